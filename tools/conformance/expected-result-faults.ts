@@ -29,10 +29,10 @@ export const expectedResultFaults: Readonly<Record<string, readonly string[]>> =
     'line 40: a result of … in round 9',
   ],
   'wgpo-earlybird-2022.csv': [
-    'line 3 column 36, taken: points of …, who was not there it seems',
-    'line 26 column 38, taken: points of …, who was not there it seems',
-    'line 30 column 32, taken: points of …, who was not there it seems',
-    'line 42 column 35, taken: points of …, who was not there it seems',
+    'line 3 column 36, taken: points of …: 0 counts as absent',
+    'line 26 column 38, taken: points of …: 0 counts as absent',
+    'line 30 column 32, taken: points of …: 0 counts as absent',
+    'line 42 column 35, taken: points of …: 0 counts as absent',
   ],
   // People listed with a rating of 0, the bye among them.
   'austin-2023.ratings.csv': unrated(13),

@@ -111,7 +111,7 @@ describe('codes are guessed', () => {
 
   test('whoever guesses is written down', () => {
     expect(lines).toContainEqual(
-      expect.stringMatching(/^somebody who guesses at .*: GET \/api\/own: too-many-tries$/),
+      expect.stringMatching(/^an unknown caller at .*: GET \/api\/own: too-many-tries$/),
     );
     expect(lines).toContainEqual(
       expect.stringMatching(/^nobody known at .*: a socket: no-display$/),

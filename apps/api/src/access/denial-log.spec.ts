@@ -7,7 +7,7 @@ const tablet = {
   device: { tournament: 't', table: 1, id: 'd', standing: 'current' },
 } as const;
 
-test('one who is turned away for ever new reasons leaves room for the lines of others', async () => {
+test('a caller refused for ever new reasons leaves room for the lines of others', async () => {
   const lines: string[] = [];
   const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation((line: unknown) => {
     lines.push(String(line));
@@ -20,7 +20,7 @@ test('one who is turned away for ever new reasons leaves room for the lines of o
   door.record({ who: { kind: 'guess' }, asked: 'POST /join', why: 'wrong', address: '10.0.0.7' });
   expect(lines).toHaveLength(22);
   expect(lines.at(-2)).toBe('tablet d of table 1 at 10.0.0.9: and more');
-  expect(lines.at(-1)).toBe('somebody who guesses at 10.0.0.7: POST /join: wrong');
+  expect(lines.at(-1)).toBe('an unknown caller at 10.0.0.7: POST /join: wrong');
   await time.pass(60_000);
   expect(lines.at(-1)).toBe(
     'tablet d of table 1 at 10.0.0.9: and more (979 times more within a minute)',

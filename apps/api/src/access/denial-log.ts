@@ -75,7 +75,7 @@ function nameOf(who: Denial['who']): string {
     case 'player':
       return `player ${who.player.entrant}`;
     case 'guess':
-      return 'somebody who guesses';
+      return 'an unknown caller';
     case 'nobody':
       return 'nobody known';
     default:

@@ -178,7 +178,7 @@ describe('results that players sent in', () => {
       ['3:- one result of Ben in round 1; line 2 has one'],
     ],
     ['a winner with fewer points', ['1,Anna,388,Ben,402,'], ['2:8 taken at least 402 points']],
-    ['an absence', ['1,Anna,50,Ben,0,'], ['2:15 taken points of Ben, who was not there it seems']],
+    ['an absence', ['1,Anna,50,Ben,0,'], ['2:15 taken points of Ben: 0 counts as absent']],
     [
       'nobody knows where somebody was',
       ['1,Anna,402,Ben,388,', '1,Cia,9,Dan,8,', '2,Anna,402,Cia,388,'],
@@ -194,7 +194,7 @@ describe('results that players sent in', () => {
       ['1,Anna'],
       ['2:1 the winner’s points', '2:1 the opponent’s points', '2:1 a name, or Bye'],
     ],
-    ['against oneself', ['1,Anna,402,Anna,388,'], ['2:12 another name than the winner’s']],
+    ['against oneself', ['1,Anna,402,Anna,388,'], ['2:12 a name other than the winner’s']],
     [
       'an unknown word for who began',
       ['1,Anna,402,Ben,388,yes'],

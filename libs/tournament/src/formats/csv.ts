@@ -122,8 +122,8 @@ function asWritten(text: string): string {
  */
 export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {
   const quoted = (field: string | number): string => {
-    const said = String(field);
-    const text = formula.test(said) && !number.test(said) ? `'${said}` : said;
+    const raw = String(field);
+    const text = formula.test(raw) && !number.test(raw) ? `'${raw}` : raw;
     return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
   return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');

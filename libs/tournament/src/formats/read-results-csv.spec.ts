@@ -28,15 +28,15 @@ describe('byes as people enter them', () => {
     ]);
   });
 
-  test('two byes in one row are nobody’s', () => {
+  test('a row with two byes gives no player a result', () => {
     const { history, said } = read('1,Bye,50,BYE,0');
     expect(history.competitors).toEqual([]);
-    expect(said).toEqual(['2 another name than the winner’s']);
+    expect(said).toEqual(['2 a name other than the winner’s']);
   });
 
   test('nobody wins a game of 0 points to 0', () => {
     const { history, said } = read('1,Anna,0,Ben,0', '1,Cia,402,Dan,388');
-    expect(said).toEqual(['2 points of Anna or of Ben, who were not there it seems']);
+    expect(said).toEqual(['2 points of Anna or Ben: 0 to 0 counts as both absent']);
     expect(standingsOf(history).map(({ entrant, wins }) => [entrant, wins])).toEqual([
       ['3', 1],
       ['1', 0],
@@ -46,7 +46,7 @@ describe('byes as people enter them', () => {
   });
 });
 
-test('one person is one, however the name is spaced, capitalised or composed', () => {
+test('one person stays one, however the name is spaced, capitalised or composed', () => {
   const { names, history, said } = read(
     '1,Zoë Ek,402,Ben Ost,388',
     '2,BEN  OST,402,Zoe\u0308 Ek,388',
@@ -71,17 +71,17 @@ test.each(['Round 2', 'round 2', 'Rd. 2', 'Round #2'])('%j is round 2', (round) 
   expect(history.rounds.map(({ meetings }) => meetings.length)).toEqual([1, 1]);
 });
 
-test('a round of nothing but spaces takes no time', () => {
-  const begun = performance.now();
-  read(`Round ${' '.repeat(100_000)}x,Anna,402,Ben,388`);
-  expect(performance.now() - begun).toBeLessThan(1_000);
+// With a pattern that looks at each space again this would not end.
+test('a round of a million spaces is no number of a round', () => {
+  const { said } = read(`Round ${' '.repeat(1_000_000)}x,Anna,402,Ben,388`);
+  expect(said).toEqual(['2 the number of a round']);
 });
 
 test.each(['R16', 'Round of 16', '2nd Round', '0'])('%j is no number of a round', (round) => {
   expect(read(`${round},Anna,402,Ben,388`).said).toEqual(['2 the number of a round']);
 });
 
-test('a round of which nothing is there is said once, where the next one begins', () => {
+test('a round without results is reported once, where the next round starts', () => {
   const { history, said } = read('1,Anna,402,Ben,388', '4,Anna,402,Ben,388', '1,Cia,402,Dan,388');
   expect(history.rounds).toHaveLength(4);
   expect(said).toEqual([
@@ -116,7 +116,7 @@ describe('a list without headings', () => {
   });
 });
 
-test('divisions of one list are apart, and so are their namesakes', () => {
+test('divisions of one list are kept apart, and so are their namesakes', () => {
   const text = [
     `Division,${head}`,
     'Open,1,Anna,402,Ben,388',

@@ -118,7 +118,7 @@ function resultIn(
   if (winner === '') say('winner', 'a name');
   if (opponent === '') say('opponent', 'a name, or Bye');
   if (winner !== '' && plainName(winner) === plainName(opponent)) {
-    say('opponent', 'another name than the winner’s');
+    say('opponent', 'a name other than the winner’s');
   }
   const division = field('division').text;
   const went = field('winner_went').text;
@@ -139,8 +139,11 @@ function resultIn(
   if (isBye(opponent)) return { value: [result], faults };
   if (points < opponentPoints) say('winner_score', `at least ${opponentPoints} points`, true);
   if (isAbsence(result)) {
-    const absent = points > 0 ? `${opponent}, who was` : `${winner} or of ${opponent}, who were`;
-    say('opponent_score', `points of ${absent} not there it seems`, true);
+    const zero =
+      points > 0
+        ? `points of ${opponent}: 0 counts as absent`
+        : `points of ${winner} or ${opponent}: 0 to 0 counts as both absent`;
+    say('opponent_score', zero, true);
   }
   return { value: [result], faults };
 }

@@ -84,7 +84,7 @@ describe('tourney.js as programs write it', () => {
     expect(value.divisions).toEqual([]);
   });
 
-  test('players are counted from 1, also where nobody stands at 0', () => {
+  test('players are counted from 1 even if the list has no empty player 0', () => {
     const players =
       '{id:1,name:"Ek",pairings:[2],scores:[402]},{id:2,name:"Ost",pairings:[1],scores:[388]}';
     for (const nobody of ['', 'null,', 'undefined,', '{},', ',']) {
@@ -96,7 +96,7 @@ describe('tourney.js as programs write it', () => {
     }
   });
 
-  test('what is not in a list is read as its one value', () => {
+  test('a value outside a list is read as a list of one', () => {
     const text = withPlayers(
       '{name:"Ek",etc:{team:"Hull",class:"B",off:false}},{name:"Ost",etc:{team:["New","York"],off:0}}',
     );
@@ -108,7 +108,7 @@ describe('tourney.js as programs write it', () => {
     expect(division?.classes).toEqual(new Map([['1', 'B']]));
   });
 
-  test('of two ratings the first is read, as in a division file', () => {
+  test('the first of two ratings is read, as in a division file', () => {
     const text = withPlayers('{name:"Ek",rating:"1500+1622"},{name:"Ost",rating:null}');
     const [division] = readTourneyJs(text).value.divisions;
     expect(division?.history.competitors.map(({ rating }) => rating)).toEqual([1500, undefined]);

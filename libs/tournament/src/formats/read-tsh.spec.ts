@@ -80,7 +80,7 @@ describe('a tsh division file', () => {
     });
   });
 
-  test('comments before and behind a player say nothing', () => {
+  test('comments before and after a player are ignored', () => {
     const comments = [
       '  # Spring Open, division A',
       'Ek, Anna   1712 2; 402; board 1; # 1',
@@ -105,7 +105,7 @@ describe('a tsh division file', () => {
     expect(value.memberIds).toEqual(new Map([['1', 'XT17A']]));
   });
 
-  test('rounds at the end in which nobody plays are none', () => {
+  test('rounds at the end without games are left out', () => {
     const padded = 'Ek, Anna 1712 2 0 0; 402 0 0\nOst, Ben 1655 1 0 00; 388 0';
     expect(readTsh(padded, 'A').value.history.rounds).toHaveLength(1);
     const alone = 'Ek, Anna 1712 2 0; 402 50\nOst, Ben 1655 1 0; 388 -50';

@@ -10,7 +10,7 @@ test.each([
   expect(utf16TextOf(bytes)).toBe('Zoë\t1712\r\n');
 });
 
-test('a text of many characters, of which some take two', () => {
+test('a long text with characters of two units', () => {
   const text = 'Šárka 🂡\n'.repeat(20_000);
   expect(utf16TextOf(little(`\uFEFF${text}`))).toBe(text);
 });

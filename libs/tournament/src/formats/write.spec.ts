@@ -235,7 +235,7 @@ describe('what a format has no words for', () => {
   });
 });
 
-test('no name is a comment, a section or a member id', () => {
+test('no name is written as a comment, a section or a member id', () => {
   const names = new Map([
     ['p-ek', '#Anna'],
     ['p-ost', '**Ben Ost'],
@@ -261,7 +261,7 @@ test('no name is a comment, a section or a member id', () => {
   expect(writeTsh(division).unsaid).toEqual([{ what: 'name', entrants: changed }]);
 });
 
-test('a name that is cut off in .tou is said', () => {
+test('a name cut off in .tou is reported', () => {
   const long = 'Maximiliana Konstantina Oberdorfer';
   const names = new Map([...spring.names, ['p-ek', long]]);
   const { text, unsaid } = writeTou(event, [{ ...spring, names }]);
