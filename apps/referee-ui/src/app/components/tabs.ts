@@ -5,6 +5,8 @@ import { ConsoleGlyph, type ConsoleGlyphName } from './glyph.js';
 export type Tab<Value> = {
   readonly value: Value;
   readonly text: string;
+  /** How many there are of it, after its label. */
+  readonly count?: number | undefined;
   readonly glyph?: ConsoleGlyphName;
 };
 
@@ -22,7 +24,7 @@ export type Tab<Value> = {
         @if (tab.glyph; as glyph) {
           <bs-glyph [name]="glyph" />
         }
-        {{ tab.text }}
+        {{ tab.text }} {{ tab.count }}
       </button>
     }
   `,

@@ -38,8 +38,9 @@ export class AlertsPage {
   protected readonly part = signal<AlertsTab>('now');
   protected readonly parts = computed(() =>
     parts.map((value) => {
-      const later = value === 'later' ? this.keeper.putOff().length : 0;
-      return { value, text: queueText[value] + (later === 0 ? '' : ` ${String(later)}`) };
+      const later = this.keeper.putOff().length;
+      const count = value === 'later' && later > 0 ? later : undefined;
+      return { value, text: queueText[value], count };
     }),
   );
 

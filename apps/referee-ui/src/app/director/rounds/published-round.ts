@@ -182,7 +182,8 @@ export class PublishedRound {
   protected readonly filters = computed(() =>
     (['all', 'missing'] as const).map((value) => ({
       value,
-      text: `${roundsText.filter[value]} ${String(value === 'all' ? this.lines().length : this.missing().length)}`,
+      text: roundsText.filter[value],
+      count: value === 'all' ? this.lines().length : this.missing().length,
     })),
   );
   protected readonly filter = signal<'all' | 'missing'>('all');

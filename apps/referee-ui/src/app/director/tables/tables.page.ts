@@ -81,10 +81,7 @@ export class TablesPage {
     filterIds
       .map((value) => ({ value, count: this.tables().filter(tableFilters[value]).length }))
       .filter(({ value, count }) => count > 0 || value === 'all' || value === this.filter())
-      .map(({ value, count }) => ({
-        value,
-        text: `${tablesPageText.filter[value]} ${String(count)}`,
-      })),
+      .map(({ value, count }) => ({ value, text: tablesPageText.filter[value], count })),
   );
   protected readonly shown = computed(() => this.tables().filter(tableFilters[this.filter()]));
   protected readonly columns: readonly Column<TableView>[] = [

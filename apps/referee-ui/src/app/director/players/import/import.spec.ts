@@ -75,7 +75,7 @@ test('a list of two columns without headings may quote its names', () => {
   ]);
 });
 
-test('a roster of tsh has the number of each player behind it', () => {
+test('a tsh roster has each player’s number in a comment', () => {
   const text = '  # Hull\nKim, Anna   1510; # 1\nLee, Bo   1402; # 2\n';
   const table = tableOfText(text);
   expect(table).toEqual(tableOfTsh(text));
@@ -142,7 +142,7 @@ test('a .tou file has names in sections', () => {
   ]);
 });
 
-test('who may be there already is left out until somebody says it is another person', () => {
+test('a possible duplicate is left out until the director says it is another person', () => {
   const table = tableOfText('Anna Kim\t1510\nanna  kim\t1510\nÉva Nagy\nCleo\nZoe\nZoë');
   const entrants = known('Eva Nagy', 'Cleo');
   const { players, problems } = plan(table, { known: entrants });
@@ -158,7 +158,7 @@ test('who may be there already is left out until somebody says it is another per
   expect(names).toEqual(['Anna Kim', 'Zoe', 'Zoë']);
 });
 
-test('an odd rating and a line without a name are said', () => {
+test('an odd rating and a line without a name are reported', () => {
   const { players, problems } = plan(tableOfText('Name,Rating\nAnna Kim,strong\n,1400\nBo,1300'));
   expect(players.map(({ name, rating }) => [name, rating])).toEqual([
     ['Anna Kim', undefined],
@@ -171,13 +171,13 @@ test('an odd rating and a line without a name are said', () => {
   ]);
 });
 
-test('a language goes with its player; one that nobody can read here is said', () => {
+test('a language stays with its player; an unknown language is reported', () => {
   const { players, problems } = plan(tableOfText('Name,Lang\nAnna Kim,es\nBo Lee,Klingon'));
   expect(players.map(({ language }) => language)).toEqual(['es', undefined]);
   expect(problems).toEqual([{ kind: 'odd-language', of: 'Bo Lee', text: 'Klingon', at: 3 }]);
 });
 
-test('a division that is not there is asked for, by its name', () => {
+test('an unknown division is asked for by its name', () => {
   const table = tableOfText('Name,Division\nAnna Kim,C\nBo Lee,C\nCleo,Open');
   expect(plan(table).problems).toContainEqual({ kind: 'no-division', division: 'C', players: 2 });
   const { players, problems } = plan(table, { meant: new Map([['C', 'b']]) });
@@ -189,7 +189,7 @@ test('an empty paste has neither players nor problems', () => {
   expect(plan(tableOfText('\n \n'))).toEqual({ players: [], problems: [] });
 });
 
-test('what is wrong in a file is said by its line', () => {
+test('faults in a file are reported by line', () => {
   const csv = tableOfText('Name,Rating,Team\nAnna Kim,1510,"Hull\nBo Lee,1400,York\n');
   expect(plan(csv).problems).toEqual([
     { kind: 'fault', at: 2, expected: 'a quotation mark at the end as well', taken: true },

@@ -64,14 +64,14 @@ describe('results of another program before they are imported', () => {
     ]);
   });
 
-  test('a list with divisions becomes those with their names', () => {
+  test('a list with a division column becomes one division for each name', () => {
     const text = `Div,${list.split('\n')[0] ?? ''}\nSecond,May,1,Anna Ek,402,Ben Ost,388`;
     const setting = { divisions, known: [], meant: new Map<number, string>() };
     const plan = planResultsImport(readResults('may.csv', text), setting);
     expect(plan.newcomers.map(({ division }) => division)).toEqual(['b', 'b']);
   });
 
-  test('a bye that counts as half a win stays one', () => {
+  test('a bye of half a win stays one', () => {
     const text = '*M02.05.2026 Spring\n*A\nAnna Ek 2402 2\nBen Ost 388 1\nCia Lind 1350 3';
     const setting = { divisions, known: [], meant: new Map<number, string>() };
     const plan = planResultsImport(readResults('may.tou', text), setting);
@@ -80,7 +80,7 @@ describe('results of another program before they are imported', () => {
     ]);
   });
 
-  test('who has withdrawn in the file is named, newcomers and others', () => {
+  test('players withdrawn in the file are named, new and known ones', () => {
     const text = 'Ek, Anna 1712 2; 402; off -50\nOst, Ben 1655 1; 388\nLind, Cia 0 0; -50; off -50';
     const setting = {
       divisions,
