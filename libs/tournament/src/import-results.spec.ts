@@ -68,7 +68,7 @@ describe('results of another program', () => {
     expect(hall.rounds[0]?.results[0]).toMatchObject({ how: 'imported', reason: 'may.js' });
   });
 
-  test('a bye that counts as half a win in the file does so here', () => {
+  test('a bye of half a win in the file counts as half a win here', () => {
     const hall = after(
       hallOf(3),
       imported(

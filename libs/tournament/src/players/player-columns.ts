@@ -56,7 +56,7 @@ const headings: Headings<PlayerField> = {
   language: ['language', 'lang', 'idioma', 'lengua'],
 };
 
-/** So many rows have a title in them at most. */
+/** At most this many rows above the headings are titles. */
 const mostTitles = 9;
 
 /**

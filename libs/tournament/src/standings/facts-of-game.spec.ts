@@ -27,7 +27,7 @@ test('G29 G32 the plays of a game, the last of them out, with the points on the 
   expect(facts?.seats[1]?.plays.at(-1)?.word).toMatch(/^[A-Z]+$/);
 });
 
-test('G29 G36 the out-play is that of who went out by the count, though the other played since', () => {
+test('G29 G36 the out-play belongs to the player the count shows out, even if the other played later', () => {
   const count = { kind: 'state-racks', racks: [2, 0], bag: 0, reason: 'counted' } as const;
   const played = nearlyOut().and(playTiles(6), playTiles(1), callReferee);
   const over = played.and(act(director, count), agree(), declare('??', '')).ended;

@@ -194,7 +194,7 @@ describe('G36 a list found wrong in mid-tournament: which rulings it made', () =
     expect(await ruledBy(without.hash)).toEqual([]);
   });
 
-  test('a tournament or a list that is not there is said to be so', async () => {
+  test('an unknown tournament or list is refused', async () => {
     const nowhere = await staff.get(`tournaments/none/lists/${builtInList.hash}/rulings`);
     expect(nowhere.status).toBe(404);
     const against = await staff.get(at(`/lists/${builtInList.hash}/rulings?against=none`));
