@@ -8,7 +8,9 @@ import {
   type Tile,
   present,
 } from '@boardside/engine';
-import type { EndAdjustment, EndReason, GameEvent } from './event.js';
+import { endReasons, type EndReason } from './end/end-reasons.js';
+import type { EndAdjustment } from './event-facts.js';
+import type { GameEvent } from './event.js';
 import { evolve } from './evolve.js';
 import type { EndedGame, Game, GameResult, LiveGame, PlacedAdjustment, RacksGame } from './game.js';
 import type { By, Seat } from './ids.js';
@@ -71,23 +73,9 @@ function rulingSettled(game: LiveGame, by: By): GameEvent | undefined {
 
 /** Whether the tiles left count for anything after this end. */
 export function racksCount({ rules }: Pick<LiveGame, 'rules'>, reason: EndReason): boolean {
-  const { ends } = rules.options;
-  switch (reason) {
-    case 'out':
-    case 'passed-out':
-    case 'agreed':
-    case 'no-play':
-      return true;
-    case 'scoreless-turns':
-      return ends.scorelessRacks === 'deduct-own-tiles';
-    case 'time-up':
-      return ends.timeUpRacks === 'deduct-own-tiles';
-    case 'turns-played':
-    case 'round-ended':
-    case 'declared':
-    case 'void':
-      return false;
-  }
+  const { tilesLeft } = endReasons[reason];
+  if (tilesLeft === 'count' || tilesLeft === 'do-not-count') return tilesLeft === 'count';
+  return rules.options.ends[tilesLeft] === 'deduct-own-tiles';
 }
 
 function racksDone(game: RacksGame, by: By): GameEvent | undefined {

@@ -1,7 +1,10 @@
-import type { EventOf, GameEventType } from './event.js';
+import type { EventWith } from './event-facts.js';
 import type { LiveGame } from './game.js';
 
 /** What each kind of event makes of an open game. It copies facts, and refuses nothing. */
-export type EventFolds = {
-  readonly [Type in GameEventType]: (game: LiveGame, event: EventOf<Type>) => LiveGame;
+export type FoldsOf<Bodies> = {
+  readonly [Type in keyof Bodies]: (
+    game: LiveGame,
+    event: EventWith<Type, Bodies[Type]>,
+  ) => LiveGame;
 };

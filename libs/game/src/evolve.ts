@@ -1,16 +1,20 @@
 import { seatOnTurn } from '@boardside/clock';
 import { must } from '@boardside/engine';
 import { challengeFolds } from './challenge/evolve.js';
-import { chargeFor, clockFolds, pausedAfter } from './clock/evolve.js';
+import { chargeFor, pausedAfter } from './clock/charge.js';
+import { clockFolds } from './clock/evolve.js';
 import { commutes } from './commuting.js';
 import { correctionFolds } from './correction/evolve.js';
 import { endFolds } from './end/evolve.js';
-import type { EventFolds } from './event-folds.js';
 import type { EventOf, GameEvent, GameEventType } from './event.js';
 import { type Game, type LiveGame, unopened } from './game.js';
 import { opened, openingFolds } from './opening/evolve.js';
 import { staffFolds } from './staff/evolve.js';
 import { turnFolds } from './turn/evolve.js';
+
+type EventFolds = {
+  readonly [Type in GameEventType]: (game: LiveGame, event: EventOf<Type>) => LiveGame;
+};
 
 const folds: EventFolds = {
   ...openingFolds,

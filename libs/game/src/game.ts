@@ -7,7 +7,8 @@ import type {
   ResultSource,
   ScoreAdjustmentReason,
 } from './command-facts.js';
-import type { BaseTime, Closing, EndAdjustment, EndReason } from './event.js';
+import type { EndReason } from './end/end-reasons.js';
+import type { BaseTime, Closing, EndAdjustment } from './event-facts.js';
 import type { Reason } from './reason.js';
 import type { By, CaseId, EntrantId, Holder, OrderId, Seat, TurnId } from './ids.js';
 import type { CorrectedMove, Move } from './move.js';

@@ -74,22 +74,24 @@ export {
   seats as seatsField,
   wallClockMs as wallClockField,
 } from './fields.js';
+export { endInExports, type ClosingReason, type EndReason } from './end/end-reasons.js';
 export type { DeclaredEnd } from './end/end-game.js';
 export { isBlankReason, reasonInEnglish, upcastReason, type Reason } from './reason.js';
 export type { TurnChange } from './correction/replay-turns.js';
+export type {
+  Closing,
+  CorrectedTurn,
+  EndAdjustment,
+  NextTurn,
+  RescoredTurn,
+} from './event-facts.js';
 export {
   eventShape,
   type BodyOf,
-  type Closing,
-  type CorrectedTurn,
-  type EndAdjustment,
-  type EndReason,
   type EventOf,
   type GameEvent,
   type GameEventType,
-  type NextTurn,
   type RecordedGameEvent,
-  type RescoredTurn,
 } from './event.js';
 export type { Refusal, RefusalCode } from './refusal.js';
 export {
@@ -166,7 +168,7 @@ export {
   type RulingEffect,
   type RulingFacts,
 } from './query/verdict.js';
-export { wordsJudged } from './challenge/settlement.js';
+export { wordsJudged } from './challenge/words-judged.js';
 export {
   challengeableTurn,
   nearestStreak,

@@ -1,5 +1,5 @@
 import type { Tile } from '@boardside/engine';
-import type { EndAdjustment } from './event.js';
+import type { EndAdjustment } from './event-facts.js';
 import type { LiveGame, ScoreAdjustment, Turn } from './game.js';
 import type { Seat } from './ids.js';
 import { turnsBefore } from './running-totals.js';

@@ -1,6 +1,6 @@
 import { seatOnTurn } from '@boardside/clock';
 import { unreachable } from '@boardside/engine';
-import type { Closing, NextTurn } from './event.js';
+import type { Closing, NextTurn } from './event-facts.js';
 import type { Ledger, LiveGame, Turn } from './game.js';
 import type { Seat, TurnId } from './ids.js';
 import { emptyLedger, ledgerAfterTurn, type LedgerSetup } from './ledger.js';

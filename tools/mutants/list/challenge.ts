@@ -61,14 +61,14 @@ export const challenge: readonly Mutant[] = [
   },
   {
     clause: 'G25 D',
-    file: 'game/src/clock/evolve.ts',
+    file: 'game/src/clock/charge.ts',
     find: ': chargeSeat(clock, game.challenge.by, spentMs);',
     replace: ': charge(clock, spentMs);',
     what: 'a call that is dropped costs its caller nothing',
   },
   {
     clause: 'G25 D',
-    file: 'game/src/clock/evolve.ts',
+    file: 'game/src/clock/charge.ts',
     find: 'event.body.mayBeCalledAgain || game.challenge === undefined',
     replace: 'game.challenge === undefined',
     what: 'a call that the director drops costs its caller time',
@@ -182,7 +182,7 @@ export const challenge: readonly Mutant[] = [
   },
   {
     clause: 'L4 D',
-    file: 'game/src/challenge/settlement.ts',
+    file: 'game/src/challenge/words-judged.ts',
     find: 'return [...before, ...(now?.sent?.words ?? [])];',
     replace: 'return now?.sent?.words ?? before;',
     what: 'a word that was judged first is forgotten at the second challenge',

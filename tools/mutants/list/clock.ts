@@ -123,7 +123,7 @@ export const clock: readonly Mutant[] = [
   },
   {
     clause: 'G1',
-    file: 'game/src/clock/evolve.ts',
+    file: 'game/src/clock/charge.ts',
     find: "if (game.phase !== 'playing' || ms <= 0) return game.pausedMs;",
     replace: 'if (ms >= 0) return game.pausedMs;',
     what: 'stops made at the table are not added up',

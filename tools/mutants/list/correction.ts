@@ -231,7 +231,7 @@ export const correction: readonly Mutant[] = [
   {
     clause: 'G36',
     file: 'game/src/correction/where-it-stands.ts',
-    find: "return game.phase === 'ended' && byWord.includes(game.result.reason);",
+    find: "return game.phase === 'ended' && endReasons[game.result.reason].byWord;",
     replace: 'return false;',
     what: 'a correction takes back what the director has declared',
   },

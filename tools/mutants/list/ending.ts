@@ -240,9 +240,13 @@ export const ending: readonly Mutant[] = [
   },
   {
     clause: 'C6',
-    file: 'game/src/correction/where-it-stands.ts',
-    find: "const byWord: readonly EndReason[] = ['round-ended', 'declared', 'void', 'agreed', 'no-play'];",
-    replace: "const byWord: readonly EndReason[] = ['round-ended', 'declared', 'void', 'agreed'];",
+    file: 'game/src/end/end-reasons.ts',
+    find: `'no-play': {
+    closes: true,
+    byWord: true,`,
+    replace: `'no-play': {
+    closes: true,
+    byWord: false,`,
     what: 'a correction takes back that no play is possible',
   },
   {

@@ -58,7 +58,7 @@ export const ruling: readonly Mutant[] = [
   },
   {
     clause: 'G27',
-    file: 'game/src/clock/evolve.ts',
+    file: 'game/src/clock/charge.ts',
     find: `    default:
       return charge(clock, spentMs);`,
     replace: `    case 'ChallengeSettled':

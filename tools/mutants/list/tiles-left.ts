@@ -75,16 +75,16 @@ export const tilesLeft: readonly Mutant[] = [
   },
   {
     clause: 'G33',
-    file: 'game/src/consequences.ts',
-    find: "return ends.timeUpRacks === 'deduct-own-tiles';",
-    replace: 'return true;',
+    file: 'game/src/end/end-reasons.ts',
+    find: "tilesLeft: 'timeUpRacks'",
+    replace: "tilesLeft: 'count'",
     what: 'tiles are asked for when time is up',
   },
   {
     clause: 'G33 D',
-    file: 'game/src/consequences.ts',
-    find: "return ends.scorelessRacks === 'deduct-own-tiles';",
-    replace: 'return true;',
+    file: 'game/src/end/end-reasons.ts',
+    find: "tilesLeft: 'scorelessRacks'",
+    replace: "tilesLeft: 'count'",
     what: 'tiles are asked for after scoreless turns',
   },
   {
@@ -125,12 +125,15 @@ export const tilesLeft: readonly Mutant[] = [
   },
   {
     clause: 'L6',
-    file: 'game/src/consequences.ts',
-    find: `case 'passed-out':
-`,
-    replace: `case 'passed-out':
-      return false;
-`,
+    file: 'game/src/end/end-reasons.ts',
+    find: `'passed-out': {
+    closes: true,
+    byWord: false,
+    tilesLeft: 'count',`,
+    replace: `'passed-out': {
+    closes: true,
+    byWord: false,
+    tilesLeft: 'do-not-count',`,
     what: 'no tiles are deducted after passes',
   },
   {

@@ -1,13 +1,56 @@
 import { openStop, settleStops } from '@boardside/clock';
 import { must } from '@boardside/engine';
+import type { Judge } from '../command-facts.js';
 import { backToPlay } from '../correction/evolve.js';
 import { clockFor, closed } from '../end/evolve.js';
-import type { EventFolds } from '../event-folds.js';
-import type { BodyOf } from '../event.js';
+import type { Closing, NextTurn } from '../event-facts.js';
+import type { FoldsOf } from '../event-folds.js';
 import type { LiveGame, OpenChallenge, Turn } from '../game.js';
+import type { CaseId, Seat, TurnId } from '../ids.js';
 import { ledgerAfterTurns } from '../ledger.js';
-import { wordsJudged } from './settlement.js';
 import { ledgerSetupOf, othersThan } from '../turns.js';
+import { wordsJudged } from './words-judged.js';
+
+/** What each event of this topic says. */
+export type ChallengeEvents = {
+  ChallengeCalled: { readonly turn: TurnId; readonly by: Seat };
+  HoldCalled: { readonly turn: TurnId; readonly by: Seat };
+  ChallengeSent: {
+    readonly case: CaseId;
+    readonly turn: TurnId;
+    readonly words: readonly number[];
+    /** The table’s own tablet answers, by the list of the game; absent: somebody elsewhere. */
+    readonly judge?: 'holder';
+  };
+  RulingGiven: {
+    readonly case: CaseId;
+    readonly opinion: 1 | 2;
+    readonly acceptable: boolean;
+    readonly judge: Judge;
+  };
+  SecondOpinionAsked: { readonly case: CaseId; readonly by: Seat };
+  ChallengeDropped: {
+    readonly turn: TurnId;
+    readonly mayBeCalledAgain: boolean;
+    /** The end that the play reached once entered, or that waits for another word or opponent. */
+    readonly closing?: Closing;
+    /** Whose clock runs while they think; absent where it stays. */
+    readonly next?: NextTurn;
+  };
+  ChallengeSettled: {
+    readonly case: CaseId;
+    readonly turn: TurnId;
+    readonly acceptable: boolean;
+    readonly how: 'waived' | 'time-over' | 'second-opinion';
+    readonly effect:
+      | { readonly kind: 'stands' }
+      | { readonly kind: 'off'; readonly turn: TurnId; readonly points: number };
+    readonly loses?: Seat;
+    readonly points?: { readonly seat: Seat; readonly points: number };
+    readonly next?: NextTurn;
+    readonly closing?: Closing;
+  };
+};
 
 export const challengeFolds = {
   ChallengeCalled(game, { body: { turn, by } }) {
@@ -39,14 +82,14 @@ export const challengeFolds = {
     must(game.challenge, 'the challenge is open');
     return settleChallenge(game, body);
   },
-} satisfies Partial<EventFolds>;
+} satisfies FoldsOf<ChallengeEvents>;
 
 function openChallengeOf({ challenge }: LiveGame): OpenChallenge {
   must(challenge, 'the challenge is open');
   return challenge;
 }
 
-function challengeDropped(game: LiveGame, body: BodyOf<'ChallengeDropped'>): LiveGame {
+function challengeDropped(game: LiveGame, body: ChallengeEvents['ChallengeDropped']): LiveGame {
   const turns = game.turns.map((turn) =>
     turn.id === body.turn ? afterDrop(game, turn, body.mayBeCalledAgain) : turn,
   );
@@ -77,7 +120,7 @@ export function afterDrop(game: LiveGame, turn: Turn, mayBeCalledAgain: boolean)
 /**
  * The ruling's consequences: the play stands or comes off, and somebody may lose points or a turn.
  */
-function settleChallenge(game: LiveGame, body: BodyOf<'ChallengeSettled'>): LiveGame {
+function settleChallenge(game: LiveGame, body: ChallengeEvents['ChallengeSettled']): LiveGame {
   must(game.order, 'a game with turns has an order');
   const turns = game.turns.map((turn) =>
     turn.id === body.turn
@@ -99,7 +142,7 @@ function settleChallenge(game: LiveGame, body: BodyOf<'ChallengeSettled'>): Live
 function settledBy(
   turn: Turn,
   { challenge }: LiveGame,
-  { effect, points }: BodyOf<'ChallengeSettled'>,
+  { effect, points }: ChallengeEvents['ChallengeSettled'],
 ): Turn['challenge'] {
   if (effect.kind === 'off') return { kind: 'off' };
   const words = wordsJudged(turn, challenge);

@@ -5,7 +5,7 @@ import type { CommandDecision } from '../decision.js';
 import { type CommandWith, integer, listOf, objectOf, oneOf } from '../field.js';
 import type { LiveGame } from '../game.js';
 import { type OpenChallengeCase, whileOpen } from './open-challenge.js';
-import { wordsJudged } from './settlement.js';
+import { wordsJudged } from './words-judged.js';
 
 const fields = objectOf(
   { words: listOf(integer(0, 50), 50) },

@@ -1,10 +1,12 @@
 import { must } from '@boardside/engine';
-import type { BodyOf, Closing } from '../event.js';
+import type { Closing } from '../event-facts.js';
+import type { BodyOf } from '../event.js';
 import type { LiveGame, OpenChallenge, Turn } from '../game.js';
 import type { Seat } from '../ids.js';
 import { ledgerAfterTurns } from '../ledger.js';
 import type { WrongChallenge } from '../rules/rule-options.js';
 import { closingAfter, ledgerSetupOf, nextOnTurn, seatToPlay } from '../turns.js';
+import { wordsJudged } from './words-judged.js';
 
 type SettlementCause = BodyOf<'ChallengeSettled'>['how'];
 
@@ -64,15 +66,6 @@ function whatFollows(
   const seat = seatToPlay(game, turns);
   must(seat !== undefined, 'a game that goes on has somebody to play');
   return { next: nextOnTurn(game, seat, game.version) };
-}
-
-/** Words of the play that were judged, now or before: only where others may be named (L4). */
-export function wordsJudged(
-  { challenge }: Turn,
-  now: Pick<OpenChallenge, 'sent'> | undefined,
-): readonly number[] {
-  const before = challenge.kind === 'stands' ? challenge.words : [];
-  return [...before, ...(now?.sent?.words ?? [])];
 }
 
 /**

@@ -1,9 +1,6 @@
+import type { Ms } from '@boardside/clock';
 import {
   adjustBank,
-  charge,
-  chargeNeutral,
-  chargeSeat,
-  chargeUnattributed,
   liftStops,
   openStop,
   refund,
@@ -12,98 +9,79 @@ import {
 } from '@boardside/clock';
 import { must, present, unreachable } from '@boardside/engine';
 import { clockFor, closed } from '../end/evolve.js';
-import type { EventFolds } from '../event-folds.js';
-import type { BodyOf, GameEvent } from '../event.js';
+import type { Closing, NextTurn, ReturnedTurn } from '../event-facts.js';
+import type { FoldsOf } from '../event-folds.js';
 import type { GameClock, LiveGame } from '../game.js';
-import type { Seat } from '../ids.js';
-import type { StopReason } from '../stop.js';
-import { lastStanding } from '../turns.js';
+import type { Holder, OrderId, Seat, SessionId } from '../ids.js';
+import type { Reason } from '../reason.js';
+import type { LeavingReason, StopReason } from '../stop.js';
 
-/** Charges the event's time by the clock as it stood, or as the three exceptions say. */
-export function chargeFor(game: LiveGame, event: GameEvent): GameClock {
-  const clock = chargeUnattributed(game.clock, event.unattributedMs ?? 0);
-  const spentMs = event.spentMs ?? 0;
-  if (spentMs === 0) return clock;
-  switch (event.type) {
-    case 'PressUndone':
-      return chargeSeat(clock, event.body.seat, spentMs);
-    case 'ChallengeDropped':
-      return event.body.mayBeCalledAgain || game.challenge === undefined || !isOnlyCalled(clock)
-        ? charge(clock, spentMs)
-        : chargeSeat(clock, game.challenge.by, spentMs);
-    case 'ClockRejoined': {
-      const neutral = event.body.charged ? 0 : clamp(event.body.gapMs, spentMs);
-      return chargeNeutral(charge(clock, spentMs - neutral), neutral, 'interrupted');
-    }
-    case 'ClockClaimed': {
-      if (clock.state.kind !== 'running') return charge(clock, spentMs);
-      const charged = clamp(event.body.chargedMs, spentMs);
-      return chargeNeutral(charge(clock, charged), spentMs - charged, 'seized');
-    }
-    default:
-      return charge(clock, spentMs);
-  }
-}
-
-/** Whether a stop is made at the table, by a tap or by its tablet. */
-const isByTable: Readonly<Record<StopReason, boolean>> = {
-  'not-started': false,
-  challenge: false,
-  overdraw: true,
-  'two-pending': true,
-  score: true,
-  correction: true,
-  referee: true,
-  interrupted: true,
-  ordered: false,
-  flag: false,
-  seized: false,
-  storage: true,
-  conflict: true,
+/** What each event of this topic says. */
+export type ClockEvents = {
+  ClockClaimed: {
+    readonly holder: Holder;
+    readonly epoch: number;
+    readonly why: 'first' | 'moved' | 'seized' | 'released';
+    /** What the running seat is charged of `spentMs`; the rest is neutral. */
+    readonly chargedMs: Ms;
+  };
+  ClockStarted: {
+    readonly lifts: readonly string[];
+    readonly order?: OrderId;
+    /** The first start begins the first turn. */
+    readonly next?: NextTurn;
+  };
+  ClockStopped: {
+    readonly id: string;
+    readonly reason: StopReason;
+    readonly seat?: Seat;
+    /** Why that seat leaves the table, where the referee was called for it. */
+    readonly leaves?: LeavingReason;
+    readonly order?: OrderId;
+    readonly refundMs?: Ms;
+    /** Whose flag fell only after the stop was ordered: that turn goes on. */
+    readonly handsBack?: ReturnedTurn;
+  };
+  ClockOrdered: {
+    readonly order: OrderId;
+    readonly what: 'stop' | 'start';
+    readonly reason: Reason;
+    readonly scope: 'table' | 'room';
+  };
+  ClockRejoined: {
+    readonly previousSid: SessionId;
+    readonly gapMs: Ms;
+    readonly charged: boolean;
+  };
+  TimeAdjusted: {
+    readonly seat: Seat;
+    readonly ms: Ms;
+    readonly reason: Reason;
+    /** The version of the event that this undoes (G36). */
+    readonly undoes?: number;
+  };
+  BaseTimeSet: {
+    readonly seat: Seat;
+    readonly baseMs: Ms;
+    readonly allowanceMs: Ms;
+    readonly reason: Reason;
+    readonly undoes?: number;
+  };
+  MoveLimitSet: {
+    readonly seats: readonly Seat[];
+    readonly ms: Ms | 'none';
+    readonly reason: Reason;
+    readonly undoes?: number;
+  };
+  TimeExpired: {
+    /** `bank:SEAT:N` or `move:SEAT:TURN`; each happens once in a game. */
+    readonly key: string;
+    readonly seat: Seat;
+    readonly effect: 'mark' | 'plays-no-more' | 'stops' | 'accepts';
+    readonly next?: NextTurn;
+    readonly closing?: Closing;
+  };
 };
-
-/**
- * Nobody's time by seat on turn, of stops made at the table and of gaps that its wall clock could
- * not tell, after the clock becomes `clock` by an event.
- */
-export function pausedAfter(
-  game: LiveGame,
-  clock: GameClock,
-  { type, body, unattributedMs = 0 }: GameEvent,
-): LiveGame['pausedMs'] {
-  const isCall =
-    type !== 'ChallengeSent' &&
-    isUnsentCall(game) &&
-    game.clock.stops.every(({ reason }) => reason === 'challenge' || isByTable[reason]);
-  const ofTable = ({ neutral }: GameClock): number =>
-    Object.entries(neutral).reduce((sum, [reason, ms]) => {
-      const counts = isByTable[reason as StopReason] || (isCall && reason === 'challenge');
-      return counts ? sum + ms : sum;
-    }, 0);
-  const seat = seatOnTurn(game.clock);
-  const lostMs = type === 'ClockRejoined' && !body.charged ? unattributedMs : 0;
-  const ms = ofTable(clock) - ofTable(game.clock) + lostMs;
-  if (game.phase !== 'playing' || ms <= 0) return game.pausedMs;
-  return game.pausedMs.map((paused, at) => (at === seat ? paused + ms : paused));
-}
-
-/**
- * Whether a challenge is open but not sent, or was dropped: its caller pays only for the time up to
- * the drop.
- */
-function isUnsentCall(game: LiveGame): boolean {
-  if (game.challenge !== undefined) return game.challenge.sent === undefined;
-  return (lastStanding(game)?.droppedBy.length ?? 0) > 0;
-}
-
-/** Whether no stop other than the challenge is open. */
-function isOnlyCalled({ stops }: GameClock): boolean {
-  return stops.every(({ reason }) => reason === 'challenge');
-}
-
-function clamp(ms: number, most: number): number {
-  return Math.min(Math.max(ms, 0), most);
-}
 
 /** Those that commute with play. */
 export const clockCommuting = [
@@ -149,7 +127,7 @@ export const clockFolds = {
     return { ...game, moveLimits };
   },
   TimeExpired: (game, { body }) => timeExpired(game, body),
-} satisfies Partial<EventFolds>;
+} satisfies FoldsOf<ClockEvents>;
 
 export function stopped(game: LiveGame, reason: StopReason): GameClock {
   return openStop(game.clock, { id: `${reason}:${game.version}`, reason, settled: false });
@@ -172,7 +150,7 @@ function withoutStarts({ orders }: LiveGame, obeyed?: string): LiveGame['orders'
   return orders.slice(since).filter(({ what }) => what !== 'start');
 }
 
-function clockStarted(game: LiveGame, body: BodyOf<'ClockStarted'>): LiveGame {
+function clockStarted(game: LiveGame, body: ClockEvents['ClockStarted']): LiveGame {
   const orders = withoutStarts(game, body.order);
   const lifted = liftStops(game.clock, body.lifts);
   if (game.phase !== 'opened') return { ...game, orders, clock: lifted };
@@ -195,7 +173,7 @@ export function withBaseTimes(game: LiveGame, baseTimes: LiveGame['baseTimes']):
 
 function baseTimeSet(
   game: LiveGame,
-  { seat, baseMs, allowanceMs }: BodyOf<'BaseTimeSet'>,
+  { seat, baseMs, allowanceMs }: ClockEvents['BaseTimeSet'],
 ): LiveGame {
   const set = { baseMs, allowanceMs };
   return withBaseTimes(
@@ -206,7 +184,7 @@ function baseTimeSet(
 
 function timeAdjusted(
   game: LiveGame,
-  { seat, ms }: Pick<BodyOf<'TimeAdjusted'>, 'seat' | 'ms'>,
+  { seat, ms }: Pick<ClockEvents['TimeAdjusted'], 'seat' | 'ms'>,
 ): LiveGame {
   const adjusted: LiveGame = { ...game, clock: adjustBank(game.clock, seat, ms) };
   if (ms > 0) return withTimeGiven(adjusted, seat, ms);
@@ -223,7 +201,7 @@ function withRefund(game: LiveGame, refundMs: number | undefined, reason: StopRe
 /** The turn that the flag cut off goes on, for the player to whom time of it is given back. */
 function handedBack(
   game: LiveGame,
-  back: BodyOf<'ClockStopped'>['handsBack'],
+  back: ClockEvents['ClockStopped']['handsBack'],
   reason: StopReason,
 ): LiveGame {
   if (back === undefined) return game;
@@ -244,13 +222,13 @@ export function withTimeGiven(game: LiveGame, seat: number, ms: number): LiveGam
 }
 
 function cutOffBy(
-  { seat, next }: BodyOf<'TimeExpired'>,
+  { seat, next }: ClockEvents['TimeExpired'],
   { turnSpent: turnMs, turnLimit: limitMs }: GameClock,
 ): LiveGame['cutOff'] {
   return next && { seat, turnMs, limitMs };
 }
 
-function timeExpired(game: LiveGame, body: BodyOf<'TimeExpired'>): LiveGame {
+function timeExpired(game: LiveGame, body: ClockEvents['TimeExpired']): LiveGame {
   const expired: LiveGame = { ...game, expiries: [...game.expiries, body.key] };
   if (!body.key.startsWith('bank:')) return expired;
   const flagged: LiveGame = expired.flagged.includes(body.seat)

@@ -3,7 +3,7 @@ import { accept, refuse } from '@boardside/engine';
 import { byOf, isDirector } from '../authority.js';
 import type { CommandContext, CommandRule } from '../command-rule.js';
 import type { CommandDecision } from '../decision.js';
-import type { BaseTime } from '../event.js';
+import type { BaseTime } from '../event-facts.js';
 import type { LiveGame } from '../game.js';
 import type { EntrantId } from '../ids.js';
 import { isBlankReason, type Reason } from '../reason.js';

@@ -1,16 +1,18 @@
+import type { Ms } from '@boardside/clock';
 import { openStop, settleStops } from '@boardside/clock';
 import { must } from '@boardside/engine';
 import { stopped, withBaseTimes } from '../clock/evolve.js';
+import type { CorrectionReason } from '../command-facts.js';
 import { overClock } from '../end/evolve.js';
-import type { EventFolds } from '../event-folds.js';
 import type {
-  BodyOf,
+  BaseTime,
   Closing,
   CorrectedTurn,
-  GameEvent,
+  EventWith,
   NextTurn,
   RescoredTurn,
-} from '../event.js';
+} from '../event-facts.js';
+import type { FoldsOf } from '../event-folds.js';
 import {
   gameBaseOf,
   type GameClock,
@@ -20,10 +22,66 @@ import {
   type StatedRacks,
   type Turn,
 } from '../game.js';
-import type { TurnId } from '../ids.js';
+import type { EntrantId, TurnId } from '../ids.js';
 import { ledgerAfterTurns } from '../ledger.js';
-import type { Move } from '../move.js';
+import type { CorrectedMove, Move } from '../move.js';
+import type { Reason } from '../reason.js';
 import { ledgerSetupOf, pendingTurns } from '../turns.js';
+
+/** What each event of this topic says. */
+export type CorrectionEvents = {
+  CorrectionAsked: {
+    readonly turn: TurnId;
+    readonly move?: CorrectedMove;
+    readonly why: CorrectionReason;
+    /** Others join who asked: everybody who says so is in `by`. */
+    readonly agreed?: true;
+  };
+  TurnsCorrected: {
+    readonly changes: readonly CorrectedTurn[];
+    readonly rescored: readonly RescoredTurn[];
+    /** What the director wrote; empty where the players did it. */
+    readonly reason: Reason;
+    /** Why the players had asked for what they have corrected. */
+    readonly asked?: CorrectionReason;
+    /** Whose clock runs on; absent where nobody's does, or nothing was changed. */
+    readonly next?: NextTurn;
+    readonly closing?: Closing;
+    readonly undoes?: number;
+  };
+  RolledBack: {
+    readonly to: TurnId;
+    readonly voided: readonly TurnId[];
+    readonly banks: 'kept' | readonly Ms[];
+    readonly reason: Reason;
+    /** Whose turn it is, or who thinks at the end; none: a game not begun waits for its start. */
+    readonly next?: NextTurn;
+    /** The end that the turns had reached before the director ended the game otherwise. */
+    readonly closing?: Closing;
+    readonly undoes?: number;
+  };
+  /** The director counted the tiles: later draws count from there (G12 D, G36). */
+  RacksStated: {
+    /** The turn after which they were counted; 0 is before the first. */
+    readonly after: TurnId;
+    readonly racks: readonly number[];
+    readonly bag: number;
+    /** How many tiles more than the unseen ones there are; below 0 so many are missing. */
+    readonly difference: number;
+    readonly reason: Reason;
+    /** Whose turn it is by these racks; absent where the game ends, or stays as it is. */
+    readonly next?: NextTurn;
+    readonly closing?: Closing;
+    readonly undoes?: number;
+  };
+  /** Who sits where was recorded wrongly: the seats as they are, nothing else touched. */
+  SeatsCorrected: {
+    readonly seats: readonly EntrantId[];
+    readonly reason: Reason;
+    /** By seat, where base times go with the players: before the first start. */
+    readonly baseTimes?: readonly BaseTime[];
+  };
+};
 
 export const correctionFolds = {
   CorrectionAsked: correctionAsked,
@@ -31,11 +89,11 @@ export const correctionFolds = {
   RolledBack: (game, { body }) => rollBack(game, body),
   RacksStated: (game, { body }) => stateRacks(game, body),
   SeatsCorrected: (game, { body }) => seatsCorrected(game, body),
-} satisfies Partial<EventFolds>;
+} satisfies FoldsOf<CorrectionEvents>;
 
 function correctionAsked(
   game: LiveGame,
-  { body, by }: Extract<GameEvent, { type: 'CorrectionAsked' }>,
+  { body, by }: EventWith<'CorrectionAsked', CorrectionEvents['CorrectionAsked']>,
 ): LiveGame {
   const seats = 'seats' in by ? by.seats : [];
   const askedCorrection = { turn: body.turn, move: body.move, why: body.why, seats };
@@ -52,7 +110,7 @@ function correctionAsked(
  */
 export function withCorrectedTurns(
   game: LiveGame,
-  body: BodyOf<'TurnsCorrected'>,
+  body: CorrectionEvents['TurnsCorrected'],
   gone: readonly TurnId[] = body.closing?.takesBack ?? [],
 ): LiveGame {
   const clock = settleStops(game.clock, ['correction', 'score']);
@@ -77,7 +135,7 @@ export function withCorrectedTurns(
 }
 
 /** The racks are as the director counted them. */
-function stateRacks(game: LiveGame, body: BodyOf<'RacksStated'>): LiveGame {
+function stateRacks(game: LiveGame, body: CorrectionEvents['RacksStated']): LiveGame {
   return wentOn(withRacks(game, body), body);
 }
 
@@ -166,7 +224,7 @@ function atTheEnd(game: LiveGame, closing: Closing, next: NextTurn | undefined):
 }
 
 /** Later turns no longer stand; banks as the director said. */
-function rollBack(game: LiveGame, body: BodyOf<'RolledBack'>): LiveGame {
+function rollBack(game: LiveGame, body: CorrectionEvents['RolledBack']): LiveGame {
   const back = withoutVoided(game, body);
   if (body.closing) return atTheEnd(back, body.closing, body.next);
   return body.next ? backToPlay(back, body.next) : backToTheStart(back);
@@ -183,7 +241,7 @@ function backToTheStart(game: LiveGame): LiveGame {
 /** What a roll back leaves: the turn that is played again begins anew. */
 export function withoutVoided(
   game: LiveGame,
-  body: Pick<BodyOf<'RolledBack'>, 'voided' | 'banks'>,
+  body: Pick<CorrectionEvents['RolledBack'], 'voided' | 'banks'>,
 ): LiveGame {
   const turns = game.turns.map((turn) =>
     body.voided.includes(turn.id) ? { ...turn, status: 'rolled-back' as const } : turn,
@@ -223,7 +281,10 @@ function standingFor({ clock, version }: LiveGame, next: NextTurn | undefined): 
 }
 
 /** Signatures were given for other seats: all sign again. */
-function seatsCorrected(game: LiveGame, { seats, baseTimes }: BodyOf<'SeatsCorrected'>): LiveGame {
+function seatsCorrected(
+  game: LiveGame,
+  { seats, baseTimes }: CorrectionEvents['SeatsCorrected'],
+): LiveGame {
   if (game.phase === 'ended') return { ...game, seats, signed: [] };
   return withBaseTimes({ ...game, seats }, baseTimes ?? game.baseTimes);
 }

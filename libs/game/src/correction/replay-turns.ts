@@ -9,7 +9,7 @@ import {
   type Result,
   type Square,
 } from '@boardside/engine';
-import type { Closing, CorrectedTurn, RescoredTurn } from '../event.js';
+import type { Closing, CorrectedTurn, RescoredTurn } from '../event-facts.js';
 import { withMove } from './evolve.js';
 import { type Ledger, type LiveGame, newTurn, refusedAtEntry, type Turn } from '../game.js';
 import type { Seat, TurnId } from '../ids.js';

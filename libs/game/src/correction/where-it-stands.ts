@@ -1,4 +1,5 @@
-import type { Closing, EndReason, NextTurn } from '../event.js';
+import { endReasons } from '../end/end-reasons.js';
+import type { Closing, NextTurn } from '../event-facts.js';
 import type { LiveGame } from '../game.js';
 import { closingAfter, hasNoTurnsLeft, nextOnTurn, seatToPlay, timeEndsGame } from '../turns.js';
 
@@ -56,9 +57,7 @@ export function waitsOnClock(
 }
 
 /** Ends that somebody declared: no correction of a turn takes them back, or finds another. */
-const byWord: readonly EndReason[] = ['round-ended', 'declared', 'void', 'agreed', 'no-play'];
-
 export function endsByWord(game: LiveGame): boolean {
-  if (game.phase === 'racks') return byWord.includes(game.closing.reason);
-  return game.phase === 'ended' && byWord.includes(game.result.reason);
+  if (game.phase === 'racks') return endReasons[game.closing.reason].byWord;
+  return game.phase === 'ended' && endReasons[game.result.reason].byWord;
 }

@@ -1,10 +1,45 @@
 import { endClock, haltClock, startTurnFor } from '@boardside/clock';
+import type { Tile } from '@boardside/engine';
 import { must } from '@boardside/engine';
-import type { EventFolds } from '../event-folds.js';
-import type { Closing, NextTurn } from '../event.js';
+import type { ResultSource, ScoreAdjustmentReason } from '../command-facts.js';
+import type { EndReason } from './end-reasons.js';
+import type { Closing, EndAdjustment, NextTurn } from '../event-facts.js';
+import type { FoldsOf } from '../event-folds.js';
 import { gameBaseOf, type GameClock, type GameResult, type LiveGame } from '../game.js';
+import type { Seat } from '../ids.js';
+import type { Reason } from '../reason.js';
 import type { StopReason } from '../stop.js';
 import { allSeats } from '../turns.js';
+
+/** What each event of this topic says. */
+export type EndEvents = {
+  ScoreAdjusted: {
+    readonly seat: Seat;
+    readonly points: number;
+    readonly why: ScoreAdjustmentReason;
+    readonly reason: Reason;
+    readonly undoes?: number;
+  };
+  RacksDeclared: {
+    readonly tiles: readonly (readonly Tile[])[];
+    /** Whether they are others than the unseen tiles. */
+    readonly differs: boolean;
+    /**
+     * The end that they were laid down for by word (C6, M8); absent where play had ended already.
+     */
+    readonly closing?: Closing;
+  };
+  GameEnded: {
+    readonly reason: EndReason;
+    readonly adjustments: readonly EndAdjustment[];
+    readonly totals: readonly number[];
+    /** What the director wrote, where the director ended it. */
+    readonly said?: Reason;
+    readonly source?: ResultSource;
+  };
+  SlipSigned: { readonly seat: Seat; readonly totals: readonly number[] };
+  SlipReopened: { readonly reason: Reason };
+};
 
 /** Those that commute with play. */
 export const endCommuting = ['ScoreAdjusted'] as const;
@@ -45,7 +80,7 @@ export const endFolds = {
     must(game.phase === 'signed', 'only a signed slip is opened again');
     return { ...game, phase: 'ended', signed: [] };
   },
-} satisfies Partial<EventFolds>;
+} satisfies FoldsOf<EndEvents>;
 
 /** Waits for Accept, or goes on to the racks when nothing is left to wait for. */
 export function closed(game: LiveGame, closing: Closing): LiveGame {

@@ -1,5 +1,5 @@
 import { sameTiles, type Tile, unseenTiles, withoutTiles } from '@boardside/engine';
-import type { Closing } from '../event.js';
+import type { Closing } from '../event-facts.js';
 import type { LiveGame } from '../game.js';
 import type { Refusal } from '../refusal.js';
 import { overdrawIsOpen } from '../turns.js';

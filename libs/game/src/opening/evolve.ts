@@ -1,18 +1,44 @@
+import type { Ms } from '@boardside/clock';
 import { fullClock } from '@boardside/clock';
 import { layoutNamed, must, tileSetNamed } from '@boardside/engine';
-import type { EventFolds } from '../event-folds.js';
-import type { BodyOf } from '../event.js';
+import type { DrawRound, LexiconInUse } from '../command-facts.js';
+import type { FoldsOf } from '../event-folds.js';
 import type { OpenedGame } from '../game.js';
+import type { EntrantId, Seat } from '../ids.js';
 import { emptyLedger } from '../ledger.js';
+import type { RulesInUse } from '../rules/rule-options.js';
+
+/** What each event of this topic says. */
+export type OpeningEvents = {
+  GameOpened: {
+    readonly table: number;
+    readonly round: number;
+    readonly seats: readonly EntrantId[];
+    readonly rules: RulesInUse;
+    readonly tileSet: { readonly id: string; readonly version: number };
+    readonly layout: { readonly id: string; readonly version: number };
+    readonly lexicon?: LexiconInUse;
+    readonly clock: { readonly baseMs: Ms } | 'none';
+    /** By seat, where one of them plays with another time than that. */
+    readonly baseMs?: readonly Ms[];
+  };
+  TilesChecked: { readonly seats: readonly Seat[] };
+  FirstDecided: {
+    readonly how: 'draw' | 'assigned' | 'youngest' | 'agreed';
+    readonly draws?: readonly DrawRound[];
+    /** The first seat, then to the left. */
+    readonly order: readonly Seat[];
+  };
+};
 
 export const openingFolds = {
   // Only the first event opens a game.
   GameOpened: (game) => game,
   TilesChecked: (game) => ({ ...game, tilesChecked: true }),
   FirstDecided: (game, { body }) => ({ ...game, order: body.order }),
-} satisfies Partial<EventFolds>;
+} satisfies FoldsOf<OpeningEvents>;
 
-export function opened(body: BodyOf<'GameOpened'>): OpenedGame {
+export function opened(body: OpeningEvents['GameOpened']): OpenedGame {
   const tileSet = tileSetNamed(body.tileSet.id, body.tileSet.version);
   const layout = layoutNamed(body.layout.id, body.layout.version);
   must(tileSet, `the tile set ${body.tileSet.id} is published`);
@@ -64,6 +90,6 @@ function baseTimesOf({
   clock,
   seats,
   baseMs,
-}: BodyOf<'GameOpened'>): readonly number[] | undefined {
+}: OpeningEvents['GameOpened']): readonly number[] | undefined {
   return clock === 'none' ? undefined : (baseMs ?? seats.map(() => clock.baseMs));
 }

@@ -1,5 +1,5 @@
 import type { Ms } from '@boardside/clock';
-import type { EndReason } from '../event.js';
+import type { EndReason } from '../end/end-reasons.js';
 import type { Phase } from '../game.js';
 import type { Seat, Timestamp } from '../ids.js';
 import type { StopReason } from '../stop.js';

@@ -1,7 +1,8 @@
 import type { Tile } from '@boardside/engine';
 import type { Judge } from '../command-facts.js';
 import { decide } from '../decide.js';
-import type { Closing, RecordedGameEvent } from '../event.js';
+import type { Closing } from '../event-facts.js';
+import type { RecordedGameEvent } from '../event.js';
 import { evolve } from '../evolve.js';
 import type { Game, LiveGame, OpenChallenge, Turn } from '../game.js';
 import type { Seat } from '../ids.js';

@@ -1,14 +1,65 @@
+import type { Ms } from '@boardside/clock';
 import { openStop, refund, seatOnTurn, settleStops, startTurnFor } from '@boardside/clock';
 import { must } from '@boardside/engine';
 import { withTimeGiven } from '../clock/evolve.js';
 import { backToPlay } from '../correction/evolve.js';
 import { clockFor, closed } from '../end/evolve.js';
-import type { EventFolds } from '../event-folds.js';
-import type { BodyOf, Closing, GameEvent, NextTurn } from '../event.js';
+import type { Closing, EventWith, NextTurn } from '../event-facts.js';
+import type { FoldsOf } from '../event-folds.js';
 import { gameBaseOf, type LiveGame, newTurn } from '../game.js';
+import type { Seat, TurnId } from '../ids.js';
 import { ledgerAfterTurn, ledgerAfterTurns } from '../ledger.js';
+import type { Move } from '../move.js';
 import type { StopReason } from '../stop.js';
 import { ledgerSetupOf, pendingTurns } from '../turns.js';
+
+/** What each event of this topic says. */
+export type TurnEvents = {
+  TurnEnded: {
+    readonly turn: TurnId;
+    readonly seat: Seat;
+    readonly move: Move;
+    readonly final: 'A' | 'B' | 'C';
+    readonly claimedBy?: Seat;
+    /** Absent when nobody's clock runs on. */
+    readonly next?: NextTurn;
+    readonly closing?: Closing;
+  };
+  PlayEntered: {
+    readonly turn: TurnId;
+    readonly move: Move;
+    readonly next?: NextTurn;
+    readonly closing?: Closing;
+  };
+  PressUndone: {
+    readonly turn: TurnId;
+    readonly seat: Seat;
+    /** An earlier turn had ended the game: nobody undid the press, it is taken back. */
+    readonly because?: 'ended-before';
+    /** What was charged since the game ended, given back to its seats; nobody is charged for it. */
+    readonly refunds?: readonly { readonly seat: Seat; readonly ms: Ms }[];
+  };
+  TurnAgreed: {
+    readonly turn: TurnId;
+    readonly what: 'blank' | 'score' | 'closed';
+    readonly how: 'tapped' | 'claimed';
+    /** Opponents who have not accepted the end yet; without it the window is closed for all. */
+    readonly closing?: Closing;
+    /** Whose clock runs while they think; absent where nobody's does. */
+    readonly next?: NextTurn;
+  };
+  /** Who says so is in `by`; how long they took is in the events that ended them. */
+  TimesConfirmed: { readonly turns: readonly TurnId[] };
+  OverdrawSettled: {
+    readonly seat: Seat;
+    readonly onRack: number;
+    readonly removed: number;
+    readonly positions: readonly number[];
+    readonly picked: 'tablet' | 'hand';
+    /** Who removed the tiles: the next player (G24). */
+    readonly removedBy?: Seat;
+  };
+};
 
 export const turnFolds = {
   TurnEnded: (game, { body }) => turnEnded(game, body),
@@ -17,9 +68,9 @@ export const turnFolds = {
   TurnAgreed: (game, { body }) => turnAgreed(game, body),
   TimesConfirmed: timesConfirmed,
   OverdrawSettled: (game) => ({ ...game, clock: settleStops(game.clock, ['overdraw']) }),
-} satisfies Partial<EventFolds>;
+} satisfies FoldsOf<TurnEvents>;
 
-function turnEnded(game: LiveGame, body: BodyOf<'TurnEnded'>): LiveGame {
+function turnEnded(game: LiveGame, body: TurnEvents['TurnEnded']): LiveGame {
   const turn = newTurn({
     id: body.turn,
     seat: body.seat,
@@ -51,11 +102,11 @@ function turnEnded(game: LiveGame, body: BodyOf<'TurnEnded'>): LiveGame {
 }
 
 /** What an opponent has claimed is final, and its mover cannot take it back (G15 B, C). */
-function mayBeUndone({ rules }: LiveGame, { claimedBy }: BodyOf<'TurnEnded'>): boolean {
+function mayBeUndone({ rules }: LiveGame, { claimedBy }: TurnEvents['TurnEnded']): boolean {
   return claimedBy === undefined && rules.options.undoPressMs > 0;
 }
 
-function playEntered(game: LiveGame, body: BodyOf<'PlayEntered'>): LiveGame {
+function playEntered(game: LiveGame, body: TurnEvents['PlayEntered']): LiveGame {
   const turns = game.turns.map((turn) =>
     turn.id === body.turn ? { ...turn, move: body.move } : turn,
   );
@@ -75,7 +126,7 @@ function playEntered(game: LiveGame, body: BodyOf<'PlayEntered'>): LiveGame {
 
 function pressUndone(
   game: LiveGame,
-  { body, spentMs }: Extract<GameEvent, { type: 'PressUndone' }>,
+  { body, spentMs }: EventWith<'PressUndone', TurnEvents['PressUndone']>,
 ): LiveGame {
   if (body.because === 'ended-before') return takenBackAfterEnd(game, body);
   const undone = game.turns.find((turn) => turn.id === body.turn);
@@ -101,7 +152,7 @@ function pressUndone(
  */
 function takenBackAfterEnd(
   game: LiveGame,
-  { turn: gone, refunds = [] }: BodyOf<'PressUndone'>,
+  { turn: gone, refunds = [] }: TurnEvents['PressUndone'],
 ): LiveGame {
   const turns = game.turns.map((turn) =>
     turn.id === gone ? { ...turn, status: 'after-end' as const } : turn,
@@ -125,7 +176,7 @@ function takenBackAfterEnd(
   };
 }
 
-function turnAgreed(game: LiveGame, body: BodyOf<'TurnAgreed'>): LiveGame {
+function turnAgreed(game: LiveGame, body: TurnEvents['TurnAgreed']): LiveGame {
   if (body.closing) return acceptedBySome(game, body.closing, body.next);
   const turns = game.turns.map((turn) =>
     turn.id === body.turn ? { ...turn, agreed: [...turn.agreed, body.what] } : turn,
@@ -145,7 +196,7 @@ function acceptedBySome(game: LiveGame, closing: Closing, next: NextTurn | undef
 
 function timesConfirmed(
   game: LiveGame,
-  { body, by }: Extract<GameEvent, { type: 'TimesConfirmed' }>,
+  { body, by }: EventWith<'TimesConfirmed', TurnEvents['TimesConfirmed']>,
 ): LiveGame {
   const seats = 'seats' in by ? by.seats : [];
   const turns = game.turns.map((turn) => {

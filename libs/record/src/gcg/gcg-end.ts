@@ -1,5 +1,5 @@
 import { faceValue, unseenTiles, type Tile } from '@boardside/engine';
-import type { EndReason, ResultSource, ScoreAdjustment, Seat } from '@boardside/game';
+import { endInExports, type ResultSource, type ScoreAdjustment, type Seat } from '@boardside/game';
 import { orderOf } from './gcg-heading.js';
 import { tilesNotAvailable } from './gcg-racks.js';
 import {
@@ -37,19 +37,6 @@ const saidOfSource: Readonly<Record<ResultSource, string>> = {
   'result-slips': 'the result came by slip',
 };
 
-const saidOfEnd: Readonly<Record<EndReason, string | undefined>> = {
-  out: undefined,
-  'scoreless-turns': undefined,
-  'round-ended': 'ended by the director: the round is over',
-  'time-up': 'ended: time up, tiles on the racks',
-  declared: 'ended by the director',
-  void: 'void',
-  'passed-out': 'ended: every player passed twice in succession',
-  agreed: 'ended: the players agreed',
-  'no-play': 'ended: no play was possible',
-  'turns-played': 'ended: every player had the turns of this game',
-};
-
 function writeOutcome(writing: WriterState): void {
   const { game } = writing;
   if (game.phase !== 'ended' && game.phase !== 'signed') {
@@ -58,7 +45,7 @@ function writeOutcome(writing: WriterState): void {
   }
   const { reason, adjustments, source } = game.result;
   const said = source === undefined ? game.result.said : saidOfSource[source];
-  const ended = saidOfEnd[reason];
+  const ended = endInExports(reason);
   if (ended) note(writing, `${ended}${reasonOf(writing, said)}`);
   for (const { seat, why, points } of adjustments) {
     if (why === 'declared') notePoints(writing, seat, points, 'as declared');

@@ -1,4 +1,4 @@
-import type { Closing, EndReason } from '@boardside/game';
+import type { ClosingReason, EndReason } from '@boardside/game';
 import { catalogue } from './catalogue.js';
 import { bothOrAll, capital, type PlayersAtTable } from './players-at-table.js';
 import { acceptText } from './table.js';
@@ -101,7 +101,7 @@ type ClosingText = {
 };
 
 /** What a tablet says of an end that is reached and waits to be accepted. */
-export const closingTexts = catalogue<Readonly<Record<Closing['reason'], ClosingText>>>(
+export const closingTexts = catalogue<Readonly<Record<ClosingReason, ClosingText>>>(
   'closingTexts',
   {
     out: {
