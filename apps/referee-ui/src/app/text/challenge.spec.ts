@@ -1,5 +1,6 @@
 import type { RulingEffect, Seat, WrongChallenge } from '@boardside/game';
-import { costSentence, countdownText, effectSentences, elapsedText } from './challenge.js';
+import { countdownText, effectSentences, elapsedText } from './challenge.js';
+import { wrongChallengeTexts } from './wrong-challenge.js';
 
 const stands: RulingEffect = {
   acceptable: true,
@@ -79,7 +80,7 @@ test.each<[WrongChallenge, string]>([
   [{ kind: 'points', points: 5, per: 'play' }, 'Lee gains 5 points.'],
   [{ kind: 'points', points: 5, per: 'word' }, 'Lee gains 15 points, 5 a word.'],
 ])('the cost of %j is said before anything is sent', (wrong, said) => {
-  expect(costSentence(wrong, 3, 'Lee')).toContain(said);
+  expect(wrongChallengeTexts(wrong).toChallenger(3, 'Lee')).toContain(said);
 });
 
 test('G28 D a countdown is at 1:00 when it begins and at 0:00 only when it is over', () => {

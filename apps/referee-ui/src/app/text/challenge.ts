@@ -1,4 +1,4 @@
-import type { RulingEffect, Seat, WrongChallenge } from '@boardside/game';
+import type { RulingEffect, Seat } from '@boardside/game';
 import { catalogue } from './catalogue.js';
 import { closingTexts } from './ends.js';
 import { clocksStoppedText, type PlayersAtTable } from './players-at-table.js';
@@ -88,25 +88,6 @@ export function elapsedText(ms: number): string {
   return countdownText(Math.floor(Math.max(0, ms) / 1000) * 1000);
 }
 
-/** What a challenge costs if the play is acceptable: said before anything is sent. */
-export const costSentence = catalogue(
-  'costSentence',
-  (wrong: WrongChallenge, words: number, mover: string): string => {
-    switch (wrong.kind) {
-      case 'free':
-        return 'If the play is acceptable, the challenge costs you nothing.';
-      case 'lose-next-turn':
-        return 'If the play is acceptable, you lose your next turn.';
-      case 'points': {
-        const points = wrong.points * (wrong.per === 'word' ? words : 1);
-        const each = wrong.per === 'word' ? `, ${String(wrong.points)} a word` : '';
-        return `If the play is acceptable, ${mover} gains ${countOf(points, 'point')}${each}.`;
-      }
-    }
-  },
-);
-
-/** A reader of a sentence, who is `you` in it; the others have their names. */
 /** Who reads a sentence, and how players are named in it. */
 export type SentenceReader = { readonly seat: Seat; readonly name: (seat: Seat) => string };
 

@@ -1,9 +1,10 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { Seat } from '@boardside/game';
 import { injectText } from '../../text/language.js';
-import { challengeCaseText, costSentence } from '../../text/challenge.js';
+import { challengeCaseText } from '../../text/challenge.js';
 import { challengedPlayText } from '../../text/table.js';
 import { blanksOf, playName } from '../../text/turns.js';
+import { wrongChallengeTexts } from '../../text/wrong-challenge.js';
 import { TableGlyph } from '../components/table-glyph.js';
 import { PlayerTable } from '../player-table.js';
 import { ChallengeForm } from './challenge-form.js';
@@ -16,7 +17,7 @@ import { ChallengeForm } from './challenge-form.js';
   styleUrls: ['../components/side.css', './challenge.css'],
 })
 export class WordsSide {
-  private readonly costSentence = injectText(costSentence);
+  private readonly wrongChallengeTexts = injectText(wrongChallengeTexts);
   private readonly challengedPlayText = injectText(challengedPlayText);
   private readonly blanksOf = injectText(blanksOf);
   private readonly playName = injectText(playName);
@@ -48,7 +49,7 @@ export class WordsSide {
     const policy = this.table.game().rules.options.challenge;
     if (policy.kind !== 'called') return '';
     const mover = this.table.name(this.desk.facts().mover);
-    return this.costSentence(policy.wrong, this.desk.chosen().length, mover);
+    return this.wrongChallengeTexts(policy.wrong).toChallenger(this.desk.chosen().length, mover);
   });
   protected readonly dropWhy = computed(() =>
     this.challengedPlayText.dropWhy(

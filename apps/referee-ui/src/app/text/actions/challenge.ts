@@ -1,7 +1,6 @@
-import type { BodyOf, Game, WrongChallenge } from '@boardside/game';
+import type { BodyOf, Game } from '@boardside/game';
 import { catalogue } from '../catalogue.js';
 import { gameLogText } from '../director-game-log.js';
-import { countOf } from '../numbers.js';
 import type { LogSentences } from './log-context.js';
 
 /** What a director can do: buttons, fields, and what is beside them. */
@@ -13,16 +12,6 @@ export const challengeActions = catalogue({
     symptoms: 'challenge word valid good acceptable ruling dispute',
     says: 'Records your spoken ruling on the whole play: acceptable.',
     waives: (name: string) => `${name} can no longer ask for a second opinion.`,
-    costs: (wrong: WrongChallenge, challenger: string, mover: string) => {
-      switch (wrong.kind) {
-        case 'free':
-          return 'A wrong challenge costs nothing.';
-        case 'lose-next-turn':
-          return `${challenger} loses the next turn.`;
-        case 'points':
-          return `${mover} gains ${countOf(wrong.points, 'point')}${wrong.per === 'word' ? ' for each word challenged' : ''}.`;
-      }
-    },
   },
   comesOff: {
     button: 'Challenged off…',

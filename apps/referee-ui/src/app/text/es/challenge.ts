@@ -1,7 +1,6 @@
 import type { RulingEffect } from '@boardside/game';
 import type {
   challengeCaseText as english,
-  costSentence as englishCost,
   effectSentences as englishEffect,
   SentenceReader,
 } from '../challenge.js';
@@ -80,20 +79,6 @@ export const challengeCaseText: Widened<typeof english> = {
   mixed: 'Fichas ya en mi atril',
   goesOn: (name) => `${name} continúa.`,
   turn: (number) => `turno ${String(number)}`,
-};
-
-export const costSentence: Widened<typeof englishCost> = (wrong, words, mover) => {
-  switch (wrong.kind) {
-    case 'free':
-      return 'Si es válida, la impugnación no te cuesta nada.';
-    case 'lose-next-turn':
-      return 'Si es válida, pierdes tu próximo turno.';
-    case 'points': {
-      const points = wrong.points * (wrong.per === 'word' ? words : 1);
-      const each = wrong.per === 'word' ? `, ${String(wrong.points)} por palabra` : '';
-      return `Si es válida, ${mover} suma ${countOf(points, 'punto', 'puntos')}${each}.`;
-    }
-  }
 };
 
 /** Without a capital, as it follows a colon; most subjects are in the verb. */

@@ -42,6 +42,7 @@ import * as waiting from './waiting.js';
 import * as wins from './wins.js';
 import * as wordList from './word-list.js';
 import * as wordListProgress from './word-list-progress.js';
+import * as wrongChallenge from './wrong-challenge.js';
 import * as youngest from './youngest.js';
 
 /** Texts in Spanish under the names of the English ones. A text that is not here is in English. */
@@ -90,5 +91,6 @@ export const spanishTexts = {
   ...wins,
   ...wordList,
   ...wordListProgress,
+  ...wrongChallenge,
   ...youngest,
 } as const;

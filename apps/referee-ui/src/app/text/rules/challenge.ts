@@ -1,6 +1,6 @@
 import type { ChallengePolicy } from '@boardside/game';
 import { catalogue } from '../catalogue.js';
-import { countOf } from '../numbers.js';
+import { wrongChallengeTexts } from '../wrong-challenge.js';
 import {
   seconds,
   type OptionTexts,
@@ -53,20 +53,6 @@ const hold: TextByValue<ChallengesByCall['hold']> = {
   no: 'A play cannot be held.',
 };
 
-function wrongChallengeRuleText({ wrong }: ChallengesByCall): string {
-  switch (wrong.kind) {
-    case 'free':
-      return 'A wrong challenge costs nothing.';
-    case 'lose-next-turn':
-      return 'A wrong challenge costs the challenger the next turn.';
-    case 'points': {
-      const price = countOf(wrong.points, 'point');
-      const each = wrong.per === 'word' ? ' for each word challenged' : '';
-      return `A wrong challenge gives the challenged player ${price}${each}.`;
-    }
-  }
-}
-
 /** Says an option of challenges that are called; nothing where plays are judged at entry. */
 function whereCalled(say: (policy: ChallengesByCall) => string): OptionSentence {
   return ({ challenge }) => (challenge.kind === 'called' ? say(challenge) : undefined);
@@ -88,7 +74,7 @@ export const challengeRules = catalogue('challengeRules', {
   },
   'challenge.wrong': {
     name: 'A wrong challenge',
-    sentence: whereCalled(wrongChallengeRuleText),
+    sentence: whereCalled(({ wrong }) => wrongChallengeTexts(wrong).inRules),
   },
   'challenge.firstJudge': {
     name: 'Who rules on a challenge',

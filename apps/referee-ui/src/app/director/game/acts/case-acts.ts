@@ -19,6 +19,7 @@ import {
   type Act,
   type ActContext,
 } from './act.js';
+import { wrongChallengeTexts } from '../../../text/wrong-challenge.js';
 import { wordFields, challengedWords } from './challenged-words.js';
 
 /** A challenge whose play is entered, so that it can be ruled on. */
@@ -69,8 +70,7 @@ function failedChallengeText({ game, names }: ActContext): string {
   const policy = game.rules.options.challenge;
   const mover = game.turns.find(({ id }) => id === challenge?.turn)?.seat;
   if (challenge === undefined || mover === undefined || policy.kind !== 'called') return '';
-  return directorActionText.stands.costs(
-    policy.wrong,
+  return wrongChallengeTexts(policy.wrong).toDirector(
     names[challenge.by] ?? '',
     names[mover] ?? '',
   );

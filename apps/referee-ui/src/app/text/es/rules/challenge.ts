@@ -5,7 +5,7 @@ import type {
   JudgedAtEntryPolicy,
 } from '../../rules/challenge.js';
 import type { OptionSentence } from '../../rules/option-texts.js';
-import { countOf } from '../spanish-numbers.js';
+import { wrongChallengeTexts } from '../wrong-challenge.js';
 import { seconds, type SpanishOptions } from './option-texts.js';
 
 const judged: Readonly<Record<ChallengePolicy['kind'], string>> = {
@@ -48,20 +48,6 @@ const hold: Readonly<Record<ChallengesByCall['hold'], string>> = {
   no: 'Una jugada no se puede retener.',
 };
 
-function wrongChallengeRuleText({ wrong }: ChallengesByCall): string {
-  switch (wrong.kind) {
-    case 'free':
-      return 'Impugnar una jugada válida no cuesta nada.';
-    case 'lose-next-turn':
-      return 'Impugnar una jugada válida cuesta el próximo turno.';
-    case 'points': {
-      const price = countOf(wrong.points, 'punto', 'puntos');
-      const each = wrong.per === 'word' ? ' por cada palabra impugnada' : '';
-      return `Si la jugada impugnada es válida, quien la hizo suma ${price}${each}.`;
-    }
-  }
-}
-
 /** Says an option of challenges that are called; nothing where plays are judged at entry. */
 function whereCalled(say: (policy: ChallengesByCall) => string): OptionSentence {
   return ({ challenge }) => (challenge.kind === 'called' ? say(challenge) : undefined);
@@ -83,7 +69,7 @@ export const challengeRules: SpanishOptions<typeof english> = {
   },
   'challenge.wrong': {
     name: 'Impugnar una jugada válida',
-    sentence: whereCalled(wrongChallengeRuleText),
+    sentence: whereCalled(({ wrong }) => wrongChallengeTexts(wrong).inRules),
   },
   'challenge.firstJudge': {
     name: 'Quién decide una impugnación',
