@@ -7,14 +7,14 @@ export type BackLink = { readonly to: readonly (string | number)[]; readonly tex
 
 /**
  * A page of the console: its head, and what it is about. The head has the way back, the title, what
- * is `[status]` beside it, and at the right what can be done (`[actions]`, the one filled button
- * last). `table` keeps rows of figures together on a wide screen.
+ * is `[status]` beside it, a lead, and at the right what can be done (`[actions]`, the one filled
+ * button last). `table` keeps rows of figures together on a wide screen.
  */
 @Component({
   selector: 'bs-page',
   imports: [ConsoleGlyph, RouterLink],
   template: `
-    <header>
+    <header [class.no-print]="!headOnPaper()">
       @if (back(); as link) {
         <a class="button text no-print" [routerLink]="target()">
           <bs-glyph name="back" /> {{ link.text }}
@@ -22,6 +22,9 @@ export type BackLink = { readonly to: readonly (string | number)[]; readonly tex
       }
       <h1>{{ heading() }}</h1>
       <ng-content select="[status]" />
+      @if (lead(); as lead) {
+        <span class="muted">{{ lead }}</span>
+      }
       <span class="spring"></span>
       <ng-content select="[actions]" />
     </header>
@@ -31,7 +34,10 @@ export type BackLink = { readonly to: readonly (string | number)[]; readonly tex
 })
 export class Page {
   readonly heading = input.required<string>();
+  readonly lead = input<string>();
   readonly back = input<BackLink | undefined>();
+  /** False where what is printed has a head of its own. */
+  readonly headOnPaper = input(true);
   readonly width = input<'full' | 'table' | 'text'>('full');
   protected readonly target = computed(() => [...(this.back()?.to ?? [])]);
 }

@@ -6,19 +6,17 @@ import { Empty } from '../../components/empty.js';
 import { gamePageText } from '../../text/director-game.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { GamePage } from './game.page.js';
+import { Page } from '../../components/page.js';
 
 /** A table by its number: its current game, or what to do when there is none. */
 @Component({
   selector: 'bs-console-table',
-  imports: [Empty, GamePage, RouterLink],
+  imports: [Page, Empty, GamePage, RouterLink],
   template: `
     @if (game(); as game) {
       <bs-game [g]="game" />
     } @else {
-      <section class="page">
-        <header>
-          <h1>{{ words.table(number()) }}</h1>
-        </header>
+      <bs-page [heading]="words.table(number())">
         <bs-empty [heading]="words.noGame" [text]="words.noGameText">
           <div class="actions">
             <a class="button" [routerLink]="['/tournaments', room.id(), 'rounds']">{{
@@ -29,7 +27,7 @@ import { GamePage } from './game.page.js';
             }}</a>
           </div>
         </bs-empty>
-      </section>
+      </bs-page>
     }
   `,
 })

@@ -17,11 +17,8 @@ import { problemTextOf } from '../data/api-result.js';
   selector: 'bs-tournament-log',
   imports: [kit],
   template: `
-    <section class="page">
-      <header>
-        <h1>{{ words.page }}</h1>
-        <span class="muted">{{ words.lead }}</span>
-        <span class="spring"></span>
+    <bs-page [heading]="words.page" [lead]="words.lead">
+      <ng-container actions>
         <label class="unseen" for="log-find">{{ words.find }}</label>
         <input
           #findField
@@ -33,7 +30,7 @@ import { problemTextOf } from '../data/api-result.js';
           [value]="wanted()"
           (input)="wanted.set(findField.value)"
         />
-      </header>
+      </ng-container>
       <bs-notice [text]="problem()" />
       <div class="scroller">
         <table class="rows">
@@ -64,7 +61,7 @@ import { problemTextOf } from '../data/api-result.js';
           {{ words.earlier }}
         </button>
       }
-    </section>
+    </bs-page>
   `,
   styles: `
     .when {

@@ -28,6 +28,7 @@ import {
   withPublicNames,
   type SheetAudience,
 } from './sheets.js';
+import { Page } from '../../components/page.js';
 
 const sheets = [
   'by-name',
@@ -55,6 +56,7 @@ const sheetsWithoutRound: readonly SheetKind[] = ['on-paper', 'find', 'rulings']
 @Component({
   selector: 'bs-print',
   imports: [
+    Page,
     DoorSign,
     PaperPack,
     ResultSlips,

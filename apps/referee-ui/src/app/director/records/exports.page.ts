@@ -29,14 +29,11 @@ const forms = Object.keys(exportText.files) as readonly ExportFormat[];
   selector: 'bs-exports',
   imports: [kit],
   template: `
-    <section class="page">
-      <header>
-        <a class="button text" [routerLink]="['/tournaments', room.id(), 'records']">
-          <bs-glyph name="back" /> {{ words.back }}
-        </a>
-        <h1>{{ words.page }}</h1>
-        <span class="muted">{{ words.lead }}</span>
-      </header>
+    <bs-page
+      [heading]="words.page"
+      [lead]="words.lead"
+      [back]="{ to: ['/tournaments', room.id(), 'records'], text: words.back }"
+    >
       @if (problem(); as problem) {
         <bs-notice>{{ words.problem }} {{ problem }}</bs-notice>
       }
@@ -80,7 +77,7 @@ const forms = Object.keys(exportText.files) as readonly ExportFormat[];
           </div>
         </bs-panel>
       }
-    </section>
+    </bs-page>
   `,
   styles: `
     .panel {

@@ -9,11 +9,12 @@ import {
   presetRuleSets,
   type ListedRuleSet,
 } from '../components/rule-set-list.js';
+import { Page } from '../../components/page.js';
 
 /** The rule sets of the tournament and the presets that they are copied from. */
 @Component({
   selector: 'bs-rule-sets',
-  imports: [RouterLink],
+  imports: [Page, RouterLink],
   templateUrl: './rule-sets.page.html',
   styleUrl: './rule-sets.page.scss',
 })

@@ -2,18 +2,16 @@ import { Component } from '@angular/core';
 import { screenCodeText } from '../../text/director-screens.js';
 import { ScreenList } from './screen-list.js';
 import { ScreenStore } from './screen-store.js';
+import { Page } from '../../components/page.js';
 
 /** The screens of the hall. */
 @Component({
   selector: 'bs-screens',
-  imports: [ScreenList],
+  imports: [Page, ScreenList],
   template: `
-    <section class="page">
-      <header>
-        <h1>{{ words.page }}</h1>
-      </header>
+    <bs-page [heading]="words.page">
       <bs-display-codes />
-    </section>
+    </bs-page>
   `,
   providers: [ScreenStore],
 })

@@ -6,17 +6,14 @@ import { StaffRoster } from './staff-roster.js';
 import { InvitationLink } from './invitation-link.js';
 import { ChangePasswordForm } from './change-password-form.js';
 import { StaffList } from './staff-list.js';
+import { Page } from '../../components/page.js';
 
 /** Who signs in here. An assistant finds their own password only. */
 @Component({
   selector: 'bs-people-on-duty',
-  imports: [AddStaffForm, InvitationLink, ChangePasswordForm, StaffList],
+  imports: [Page, AddStaffForm, InvitationLink, ChangePasswordForm, StaffList],
   template: `
-    <section class="page">
-      <header>
-        <h1>{{ words.page }}</h1>
-        <span class="muted">{{ words.lead }}</span>
-      </header>
+    <bs-page [heading]="words.page" [lead]="words.lead">
       <div class="both">
         <div class="list">
           @if (session.may('manage-staff')) {
@@ -30,7 +27,7 @@ import { StaffList } from './staff-list.js';
           <bs-own-password />
         </div>
       </div>
-    </section>
+    </bs-page>
     @if (roster.link(); as link) {
       <bs-invitation-link
         [invitation]="link.invitation"

@@ -11,15 +11,16 @@ import { problemText } from '../../text/problems.js';
   selector: 'bs-certificate-code',
   imports: [kit, Qr],
   template: `
-    <section class="page">
-      <header class="no-print">
-        <h1>{{ words.title }}</h1>
-        <span class="spring"></span>
-        <a class="button" [routerLink]="['..']">{{ words.back }}</a>
+    <bs-page
+      [heading]="words.title"
+      [back]="{ to: ['..'], text: words.back }"
+      [headOnPaper]="false"
+    >
+      <ng-container actions>
         @if (page()) {
           <button type="button" class="button primary" (click)="print()">{{ words.print }}</button>
         }
-      </header>
+      </ng-container>
       <bs-notice [text]="problem()" />
       @if (page(); as page) {
         <div class="sheet">
@@ -46,7 +47,7 @@ import { problemText } from '../../text/problems.js';
       } @else if (page() === null) {
         <bs-empty [heading]="words.none" [text]="words.noneText" />
       }
-    </section>
+    </bs-page>
   `,
   styles: `
     .sheet {

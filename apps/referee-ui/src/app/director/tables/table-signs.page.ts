@@ -1,23 +1,24 @@
 import { Component, computed, inject } from '@angular/core';
-import { RouterLink } from '@angular/router';
 import { formatCode } from '../../session/table-code.js';
 import { tablesPageText } from '../../text/director-tables.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { TableQr } from './table-qr.js';
+import { Page } from '../../components/page.js';
 
 /** One sign a table to print and lay out: its number, its QR code and the code to type. */
 @Component({
   selector: 'bs-table-signs',
-  imports: [RouterLink, TableQr],
+  imports: [Page, TableQr],
   template: `
-    <section class="page">
-      <header class="no-print">
-        <h1>{{ words.title }}</h1>
-        <span class="muted">{{ words.lead }}</span>
-        <span class="spring"></span>
-        <a class="button" [routerLink]="['..']">{{ words.back }}</a>
-        <button type="button" class="button primary" (click)="print()">{{ words.print }}</button>
-      </header>
+    <bs-page
+      [heading]="words.title"
+      [lead]="words.lead"
+      [back]="{ to: ['..'], text: words.back }"
+      [headOnPaper]="false"
+    >
+      <button actions type="button" class="button primary" (click)="print()">
+        {{ words.print }}
+      </button>
       <ul class="signs" data-theme="light">
         @for (table of tables(); track table.number) {
           <li>
@@ -31,7 +32,7 @@ import { TableQr } from './table-qr.js';
           </li>
         }
       </ul>
-    </section>
+    </bs-page>
   `,
   styles: `
     .signs {
