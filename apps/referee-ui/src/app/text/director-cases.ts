@@ -31,7 +31,7 @@ const advice = catalogue<Readonly<Record<Exclude<NeedKind, StopReason>, string>>
   'list-missing': 'Load the word list. Until then a juror judges.',
   'seats-differ': 'Correct the seats. Stop a running clock or reopen a signed slip first.',
   'no-press': 'Ask at the table whether the game continues.',
-  silent: 'Wake the tablet, bring another one, or use the desk clock.',
+  silent: 'Wake the tablet, bring another one, or run the clock here.',
   'may-be-out': 'Read the clock on the tablet. If the time is up, decide what follows.',
   asleep: 'Wake the tablet, or bring another one.',
   'tablet-asks': 'Let the tablet in only if you know it.',

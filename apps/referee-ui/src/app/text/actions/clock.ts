@@ -78,10 +78,10 @@ export const clockActions = catalogue({
     says: 'From the next turn there is no move limit.',
   },
   takeClock: {
-    button: 'Use desk clock…',
-    title: 'Use a desk clock',
-    record: 'Use desk clock',
-    symptoms: 'tablet dead broken frozen battery offline silent crashed screen lost',
+    button: 'Run clock here…',
+    title: 'Run the clock here',
+    record: 'Run clock here',
+    symptoms: 'desk tablet dead broken frozen battery offline silent crashed screen lost',
     says: 'This console keeps the clock, and you enter the turns here.',
     fromTablet:
       'A running clock stops; only time that Boardside saw is charged. The tablet shows that its clock is at the desk.',
