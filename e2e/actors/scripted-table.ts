@@ -203,7 +203,9 @@ export class ScriptedTable {
   /** Opens the table on its page. */
   async show(page: Page): Promise<void> {
     let hasCalled: true | undefined;
-    page.once('websocket', () => (hasCalled = true));
+    // Removed again: a page that keeps a listener is not given to the next test.
+    const calls = (): void => void (hasCalled = true);
+    page.addListener('websocket', calls);
     const keepsClockRunning = async () => {
       if (hasCalled === undefined) await this.#rejoinIfLate();
       return hasCalled;
@@ -212,6 +214,7 @@ export class ScriptedTable {
       page.goto('/table'),
       waitUntilFound(keepsClockRunning, () => 'The page does not call the server.'),
     ]);
+    page.removeListener('websocket', calls);
   }
 
   /**

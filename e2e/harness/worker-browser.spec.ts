@@ -1,0 +1,11 @@
+import { startedSetup } from '../actors/started-table.js';
+import { useStory } from './story.js';
+
+const story = useStory();
+
+test('the page of a table is given to the next test, with the scripts that it has read', async () => {
+  const { ahead } = await startedSetup(story);
+  const page = await ahead.open();
+  await story.closePages();
+  expect(await story.tablet()).toBe(page);
+});
