@@ -19,13 +19,18 @@ async function roomWith(divisions: readonly string[], ...rows: readonly HallRow[
     rounds: [published(1, 'a', 'b'), published(2, 'c')],
     tables: [],
   };
-  const answer = Promise.resolve({ ok: true, value: view });
+  const answered = <Value>(value: Value) => Promise.resolve({ ok: true, value });
+  const server = {
+    tournament: () => answered(view),
+    wall: () => answered({ now: '2026-11-27T10:00:00Z', rows }),
+    isReachable: () => true,
+  };
   TestBed.configureTestingModule({
-    providers: [TournamentStore, { provide: ConsoleApi, useValue: { tournament: () => answer } }],
+    providers: [TournamentStore, { provide: ConsoleApi, useValue: server }],
   });
   const room = TestBed.inject(TournamentStore);
-  await room.refresh();
-  room.link.wall?.({ tournament: '', rows });
+  room.link.open = () => Promise.resolve();
+  await room.open('t');
   return room;
 }
 
@@ -70,4 +75,28 @@ test('divisions are marked where more than one has people', async () => {
   expect([...marks.values()]).toEqual(['Masters', 'Novices']);
   TestBed.resetTestingModule();
   expect((await roomWith(['Masters'])).divisionMarks().size).toBe(0);
+});
+
+test('nothing is shown of a tournament before its hall is known', async () => {
+  let arrive: (answer: unknown) => void = () => undefined;
+  const view = { divisions: [], entrants: [], rounds: [published(1, 'a')], tables: [] };
+  const server = {
+    tournament: () => Promise.resolve({ ok: true, value: view }),
+    wall: () => new Promise((settle) => (arrive = settle)),
+    claims: () => new Promise(() => undefined),
+    isReachable: () => true,
+  };
+  TestBed.configureTestingModule({
+    providers: [TournamentStore, { provide: ConsoleApi, useValue: server }],
+  });
+  const room = TestBed.inject(TournamentStore);
+  room.link.open = () => Promise.resolve();
+  const opening = room.open('t');
+  await room.refresh();
+  expect([room.view(), room.round()]).toEqual([undefined, undefined]);
+  const row = wallRow({ game: 'a', table: 10, round: 1, phase: 'playing' });
+  arrive({ ok: true, value: { now: '2026-11-27T10:00:00Z', rows: [row] } });
+  await opening;
+  expect([room.view(), room.roundCounts()]).toMatchObject([view, { tables: 1 }]);
+  room.close();
 });

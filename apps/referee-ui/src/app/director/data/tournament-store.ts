@@ -45,6 +45,7 @@ export class TournamentStore {
   private readonly server = inject(ConsoleApi);
   private readonly instruments = inject(Instruments);
   private readonly known = signal<TournamentView | undefined>(undefined);
+  private readonly hallAsked = signal(false);
   private readonly claimed = signal<ReadonlyMap<string, Claim>>(new Map());
   private readonly casesOpen = signal<readonly Case[]>([]);
   private readonly rowsByGame = signal<ReadonlyMap<string, TimedRow>>(new Map());
@@ -63,7 +64,8 @@ export class TournamentStore {
 
   readonly link = new LiveLink({ contract: contractVersion, as: 'staff' }, this.instruments);
   readonly id = signal('');
-  readonly view = this.known.asReadonly();
+  /** The tournament, once its hall is known: until then nobody can say that all is well there. */
+  readonly view = computed(() => (this.hallAsked() ? this.known() : undefined));
   readonly rows = this.rowsByGame.asReadonly();
   readonly cases = this.casesOpen.asReadonly();
   /** Who goes where, by what they claimed. */
@@ -81,7 +83,7 @@ export class TournamentStore {
 
   /** The round that is played: the last published one. */
   readonly round = computed<RoundView | undefined>(() =>
-    this.known()?.rounds.findLast(({ status }) => status === 'published'),
+    this.view()?.rounds.findLast(({ status }) => status === 'published'),
   );
 
   /** Tablets by table, as they were last asked for: a row is only sent when its game changes. */
@@ -178,6 +180,7 @@ export class TournamentStore {
   /** Reads the tournament and listens to it until `leave`. */
   async open(id: string): Promise<void> {
     this.id.set(id);
+    this.hallAsked.set(false);
     let version = 0;
     this.link.follow({
       tournament: id,
@@ -194,8 +197,8 @@ export class TournamentStore {
       void this.readClaims();
     });
     void this.link.open();
-    await this.refresh();
-    await this.readWall();
+    await Promise.all([this.refresh(), this.readWall()]);
+    if (id === this.id()) this.hallAsked.set(true);
   }
 
   close(): void {
