@@ -199,6 +199,8 @@ export const roundsText = catalogue({
   losesWrong: (count: number) => `Type ${String(count)} to continue, or cancel.`,
   rounds: 'Rounds',
   shown: 'Tables shown',
+  /** Of a game in play. */
+  stopped: 'stopped',
   filter: { all: 'All', missing: 'Missing' },
   importResults: 'Import results…',
   newRound: (round: number) => `Pair round ${String(round)}`,

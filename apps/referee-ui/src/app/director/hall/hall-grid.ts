@@ -16,7 +16,6 @@ import { TournamentStore } from '../data/tournament-store.js';
 import { QueueStore } from '../queue/queue-store.js';
 import { hallLayout } from './hall-layout.js';
 import { HallTableCard, type CardNames } from './hall-table-card.js';
-import type { Need } from './need.js';
 import { matchesHallFilter, type HallFilter } from './table-counts.js';
 import { textWidth } from './text-width.js';
 
@@ -55,7 +54,6 @@ const stacked = '(max-width: 900px)';
   host: { '[class.compact]': 'form() === "compact"', '[style.--seats]': 'mostSeats()' },
 })
 export class HallGrid {
-  private readonly keeper = inject(QueueStore);
   protected readonly room = inject(TournamentStore);
 
   readonly form = input.required<'cards' | 'compact'>();
@@ -69,13 +67,7 @@ export class HallGrid {
   /** Names are measured again once the face is there. */
   private readonly fontsLoaded = signal(false);
 
-  protected readonly needByGame = computed(() => {
-    const byGame = new Map<string, Need>();
-    for (const need of this.keeper.needs()) {
-      if (need.row !== undefined && !byGame.has(need.row.game)) byGame.set(need.row.game, need);
-    }
-    return byGame;
-  });
+  protected readonly needByGame = inject(QueueStore).needByGame;
   /** Of the fullest table: every card is as high as its players need. */
   protected readonly mostSeats = computed(() =>
     Math.max(2, ...this.room.wall().map(({ row }) => row.seats.length)),

@@ -76,6 +76,15 @@ export class QueueStore {
     () => this.needs().filter((need) => need.level < 2 && this.claimOf(need) === undefined).length,
   );
 
+  /** What comes first at each game. */
+  readonly needByGame = computed<ReadonlyMap<string, Need>>(() => {
+    const byGame = new Map<string, Need>();
+    for (const need of this.needs()) {
+      if (need.row !== undefined && !byGame.has(need.row.game)) byGame.set(need.row.game, need);
+    }
+    return byGame;
+  });
+
   private before: ReadonlyMap<string, { readonly need: Need; readonly by: Claim | undefined }> =
     new Map();
 

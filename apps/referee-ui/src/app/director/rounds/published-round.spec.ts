@@ -1,7 +1,12 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
-import type { PairingView, RoundHistoryView, RoundView } from '@boardside/contract';
+import type { HallRow, PairingView, RoundHistoryView, RoundView } from '@boardside/contract';
+import { recordsText } from '../../text/director-records.js';
+import { needBadge } from '../../text/director-queue.js';
+import type { Need } from '../hall/need.js';
+import { wallRow } from '../hall/wall-row.fixture.js';
+import { QueueStore } from '../queue/queue-store.js';
 import { LastAct } from '../data/last-act.js';
 import { RoundResults } from '../data/round-results.js';
 import { TournamentStore } from '../data/tournament-store.js';
@@ -42,18 +47,28 @@ const entrants = ['Kim', 'Max', 'Lee', 'Nia', 'Oda'].map((id) => {
   return { id, division: 'a', status: 'playing' };
 });
 
-async function published(shown: RoundView, known = past) {
+async function published(
+  shown: RoundView,
+  known = past,
+  hall: { readonly rows?: readonly HallRow[]; readonly needs?: readonly Need[] } = {},
+) {
+  const { rows = [], needs = [] } = hall;
   const room = {
     id: signal('t'),
     view: signal({ rounds: [shown], entrants }),
-    rows: signal(new Map()),
+    rows: signal(new Map(rows.map((row) => [row.game, { row, receivedAt: 0 }]))),
     divisionMarks: signal(new Map()),
     nameOf: (id: string) => id,
   };
   const server = {
     past: () => Promise.resolve({ ok: true, value: known }),
   };
-  const results = { progressOf: () => undefined, readRound: () => Promise.resolve() };
+  const progressOf = (game: string) => {
+    const row = rows.find((each) => each.game === game);
+    return row && { scores: row.seats.map(({ score }) => score), phase: row.phase };
+  };
+  const results = { progressOf, readRound: () => Promise.resolve() };
+  const needByGame = signal(new Map(needs.map((need) => [need.row!.game, need])));
   HTMLDialogElement.prototype.showModal = () => undefined;
   TestBed.configureTestingModule({
     providers: [
@@ -62,6 +77,7 @@ async function published(shown: RoundView, known = past) {
       { provide: RoundsApi, useValue: server },
       { provide: RoundResults, useValue: results },
       { provide: LastAct, useValue: {} },
+      { provide: QueueStore, useValue: { needByGame } },
     ],
   });
   const fixture = TestBed.createComponent(PublishedRound);
@@ -118,6 +134,23 @@ test('a version that was replaced can be read, with who published it, and says s
   expect(page.querySelector('a')).toBeNull();
   await choose('2');
   expect(lines()[0]).toEqual(['1', 'Kim', 'Max']);
+});
+
+test('each table in play says what the hall says: its badge, that it stands, or that it plays', async () => {
+  const stops = [{ reason: 'referee', state: 'open', since: at }] as const;
+  const standing = wallRow({ game: 'KimMax', clock: 'stopped', stops });
+  const playing = wallRow({ game: 'LeeNia' });
+  const states = async (...needs: readonly Need[]) => {
+    const { page } = await published(round, past, { rows: [standing, playing], needs });
+    const said = [...page.querySelectorAll('tbody bs-badge')].map(({ textContent }) =>
+      textContent.trim(),
+    );
+    TestBed.resetTestingModule();
+    return said;
+  };
+  expect(await states()).toEqual([roundsText.stopped, recordsText.state.playing]);
+  const called = { row: standing, kind: 'referee', level: 0 } as Need;
+  expect(await states(called)).toEqual([needBadge.referee, recordsText.state.playing]);
 });
 
 test('a round that was published once has nothing to choose', async () => {

@@ -17,6 +17,7 @@ import { RoundResults } from '../data/round-results.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { hallDay } from '../components/clock-text.js';
 import { resultText, stateText } from '../components/result-text.js';
+import type { BadgeLevel } from '../../components/badge.js';
 import { kit } from '../../components/kit.js';
 import type { Column } from '../../components/data-table.js';
 import { Menu, type MenuItem } from '../../components/menu.js';
@@ -24,6 +25,10 @@ import {
   RoundAdjustmentDialog,
   type PlayerAdjustment,
 } from '../standings/round-adjustment-dialog.js';
+import { needBadge } from '../../text/director-queue.js';
+import { badgeLevels } from '../hall/badge-levels.js';
+import { tableState } from '../hall/table-counts.js';
+import { QueueStore } from '../queue/queue-store.js';
 import { RoundByes } from './round-byes.js';
 import { RoundHistory } from './round-history.js';
 
@@ -37,6 +42,7 @@ type RoundLine = {
   readonly names: readonly string[];
   readonly result: string;
   readonly state: string;
+  readonly level: BadgeLevel;
   readonly isDone: boolean;
   readonly isLive: boolean;
   /** The seat that won; undefined for a tie and while nobody has. */
@@ -100,7 +106,7 @@ type RoundLine = {
         </span>
       </ng-template>
       <ng-template bsCell="state" [bsCellOf]="shown()" let-line>
-        <bs-badge size="small" [level]="line.isDone ? 'done' : 'note'">{{ line.state }}</bs-badge>
+        <bs-badge size="small" [level]="line.level">{{ line.state }}</bs-badge>
       </ng-template>
       <ng-template bsCell="acts" [bsCellOf]="shown()" let-line>
         <span class="row-actions no-print">
@@ -155,6 +161,7 @@ export class PublishedRound {
   readonly changed = output<number>();
   protected readonly room = inject(TournamentStore);
   private readonly results = inject(RoundResults);
+  private readonly queue = inject(QueueStore);
   protected readonly words = roundsText;
 
   private readonly history = inject(RoundHistory);
@@ -187,13 +194,15 @@ export class PublishedRound {
     })),
   );
   protected readonly filter = signal<'all' | 'missing'>('all');
-  protected readonly lines = computed<readonly RoundLine[]>(() =>
-    [...this.pairings()]
+  protected readonly lines = computed<readonly RoundLine[]>(() => {
+    const needs = this.queue.needByGame();
+    return [...this.pairings()]
       .sort((one, other) => one.table - other.table)
       .map(({ table, division, seats, first, game }) => {
         const standing = this.isOld() ? undefined : this.results.progressOf(game);
         const names = seats.map((entrant) => this.room.nameOf(entrant));
         const isDone = standing?.origin !== undefined;
+        const need = isDone || this.isOld() ? undefined : needs.get(game ?? '');
         const winners = seats.filter((_, seat) => standing?.places?.[seat] === 1);
         return {
           table,
@@ -203,13 +212,19 @@ export class PublishedRound {
           entrants: seats,
           names,
           result: resultText(standing, names),
-          state: stateText(standing),
+          state:
+            need === undefined
+              ? this.isStopped(game)
+                ? roundsText.stopped
+                : stateText(standing)
+              : needBadge[need.kind],
+          level: isDone ? 'done' : need === undefined ? 'note' : badgeLevels[need.level],
           isDone,
-          isLive: standing?.phase === 'playing',
+          isLive: standing?.phase === 'playing' && !this.isStopped(game),
           winner: winners.length === 1 ? seats.indexOf(winners[0] ?? '') : undefined,
         };
-      }),
-  );
+      });
+  });
   protected readonly missing = computed(() => this.lines().filter(({ isDone }) => !isDone));
   protected readonly shown = computed(() =>
     this.filter() === 'missing' && !this.isOld() ? this.missing() : this.lines(),
@@ -258,6 +273,12 @@ export class PublishedRound {
       ...(this.isOld() ? [] : [acts]),
     ];
   });
+  /** Its clocks stand, as in the hall. */
+  private isStopped(game: string | undefined): boolean {
+    const row = this.room.rows().get(game ?? '')?.row;
+    return row !== undefined && tableState(row) === 'stopped';
+  }
+
   protected readonly tableOf = ({ table }: RoundLine): number => table;
   protected readonly openText = ({ table }: RoundLine): string => recordsText.openOf(table);
   protected readonly pageOf = ({ game }: RoundLine): readonly string[] | undefined =>
