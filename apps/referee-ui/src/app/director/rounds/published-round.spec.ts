@@ -47,12 +47,13 @@ const entrants = ['Kim', 'Max', 'Lee', 'Nia', 'Oda'].map((id) => {
   return { id, division: 'a', status: 'playing' };
 });
 
-async function published(
+type HallOfRound = { readonly rows?: readonly HallRow[]; readonly needs?: readonly Need[] };
+
+function provideFor(
   shown: RoundView,
-  known = past,
-  hall: { readonly rows?: readonly HallRow[]; readonly needs?: readonly Need[] } = {},
-) {
-  const { rows = [], needs = [] } = hall;
+  known: RoundHistoryView,
+  { rows = [], needs = [] }: HallOfRound,
+): void {
   const room = {
     id: signal('t'),
     view: signal({ rounds: [shown], entrants }),
@@ -80,6 +81,10 @@ async function published(
       { provide: QueueStore, useValue: { needByGame } },
     ],
   });
+}
+
+async function published(shown: RoundView, known = past, hall: HallOfRound = {}) {
+  provideFor(shown, known, hall);
   const fixture = TestBed.createComponent(PublishedRound);
   fixture.componentRef.setInput('round', shown);
   for (let turns = 0; turns < 3; turns += 1) await fixture.whenStable();
