@@ -36,6 +36,8 @@ function slips(tournament: Tournament) {
 
 describe('what a game’s log tells', () => {
   const signed = asked(playing, told(game, 400, 350), server);
+  const nothing = { kind: 'record-result', game, score: undefined } as const;
+  const rule = { kind: 'rule-result', game, reason: 'counted again' } as const;
 
   test('is its result, once', () => {
     expect(result(signed)).toMatchObject({ scores: [400, 350], how: 'signed' });
@@ -45,9 +47,9 @@ describe('what a game’s log tells', () => {
   test('told otherwise later counts instead, and is withdrawn when the game is void', () => {
     const again = asked(signed, told(game, 390, 350), server);
     expect(result(again)?.scores).toEqual([390, 350]);
-    const nothing = { kind: 'record-result', game, score: undefined, how: 'declared' } as const;
-    expect(result(asked(again, nothing, server))).toBeUndefined();
-    expect(decided(playing, nothing, server)).toEqual({ ok: true, value: [] });
+    const isVoid = { ...nothing, how: 'declared' } as const;
+    expect(result(asked(again, isVoid, server))).toBeUndefined();
+    expect(decided(playing, isVoid, server)).toEqual({ ok: true, value: [] });
   });
 
   test('does not take back what staff have corrected, until it tells something new', () => {
@@ -61,6 +63,35 @@ describe('what a game’s log tells', () => {
     expect(result(corrected)).toMatchObject({ scores: [410, 350], how: 'corrected', reason });
     expect(decided(corrected, told(game, 400, 350), server)).toEqual({ ok: true, value: [] });
     expect(result(asked(corrected, told(game, 420, 350), server))?.scores).toEqual([420, 350]);
+  });
+
+  test('takes what staff made of it along when it is taken back, and what they rule later not', () => {
+    const takenBack = { ...nothing, how: 'declared' } as const;
+    const corrected = after(signed, { ...rule, score: { scores: [410, 350] } });
+    const back = asked(corrected, takenBack, server);
+    expect(result(back)).toBeUndefined();
+    const ruled = after(back, { ...rule, score: { forfeitedBy: [0] } });
+    expect(decided(ruled, takenBack, server)).toEqual({ ok: true, value: [] });
+    expect(result(asked(back, told(game, 400, 350), server))?.how).toBe('signed');
+  });
+
+  test.each<[string, Tournament]>([
+    ['slips', after(playing, slip(game, [1, 0]), slip(game, [1, 0], { entry: 'e2' }))],
+    ['a ruling', after(playing, { ...rule, score: { forfeitedBy: [1] } })],
+  ])('takes %s along with the end that was made of it, once', (_what, closed) => {
+    const takenBack = { ...nothing, how: 'adjusted' } as const;
+    const back = asked(closed, takenBack, server);
+    expect(result(back)).toBeUndefined();
+    const again = after(back, { ...rule, score: { forfeitedBy: [0] } });
+    expect(decided(again, takenBack, server)).toEqual({ ok: true, value: [] });
+  });
+
+  test('void at the table counts over slips, not over a ruling', () => {
+    const isVoid = { ...nothing, how: 'declared' } as const;
+    const bySlips = after(playing, slip(game, [1, 0]), slip(game, [1, 0], { entry: 'e2' }));
+    expect(result(asked(bySlips, isVoid, server))).toBeUndefined();
+    const ruled = after(playing, { ...rule, score: { forfeitedBy: [1] } });
+    expect(decided(ruled, isVoid, server)).toEqual({ ok: true, value: [] });
   });
 
   test('first is recorded under what staff ruled while it was played, until it tells anew', () => {

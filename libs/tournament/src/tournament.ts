@@ -72,6 +72,8 @@ export type Round = {
   readonly published: PublishedPairings | undefined;
   /** Of its games, also of those that a later publication dropped; one a game. */
   readonly results: readonly OfficialResult[];
+  /** Games whose result was withdrawn at least once, because their own log took it back. */
+  readonly withdrawn: readonly GameId[];
   readonly slips: readonly Slips[];
   readonly penalties: readonly Penalty[];
   /**

@@ -9,8 +9,9 @@ export const resultFolds = {
   ResultRecorded: (tournament, { body }) =>
     withRound(tournament, body, (before) => recorded(before, body, tournament.version)),
   ResultWithdrawn: (tournament, { body }) =>
-    withRound(tournament, body, ({ results }) => ({
+    withRound(tournament, body, ({ results, withdrawn }) => ({
       results: results.filter((each) => each.game !== body.game),
+      withdrawn: [...withdrawn, body.game],
     })),
   SlipEntered: (tournament, { body, by }) => {
     const { game, entry: id } = body;

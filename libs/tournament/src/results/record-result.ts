@@ -14,14 +14,16 @@ import {
 import { placeOf, withWhatHolds } from './scores.js';
 import type { Tournament } from '../tournament.js';
 
-/** What a game's own log tells; undefined: it is void, or no longer tells anything. */
+/**
+ * What a game's own log tells; a score that is undefined: it is void, or its end was taken back.
+ */
 export type RecordResultCommand = {
   readonly kind: 'record-result';
   readonly game: GameId;
   readonly score: Score | undefined;
   /**
-   * `adjusted`: it was closed with a result that it did not make; staff then added points or took
-   * some off.
+   * `adjusted`: it was closed with a result that it did not make; staff then added points, took
+   * some off, or took that end back.
    */
   readonly how: Extract<ResultOrigin, 'signed' | 'declared'> | 'adjusted';
   /** Why the director declared it. */
@@ -45,8 +47,8 @@ function decide(
   if (!place) return accept([]);
   const { round, known } = place;
   if (score === undefined) {
-    const isItsOwn = known?.how === 'signed' || known?.how === 'declared';
-    return accept(isItsOwn ? [{ type: 'ResultWithdrawn', body: { round, game }, by }] : []);
+    const goes = known !== undefined && isTakenBack(known, how, place);
+    return accept(goes ? [{ type: 'ResultWithdrawn', body: { round, game }, by }] : []);
   }
   if (how === 'adjusted') return adjustResult({ game, score }, place, by);
   if (known?.told !== undefined && sameScore(known.told, score)) return accept([]);
@@ -56,8 +58,26 @@ function decide(
   if (isFirstWord && how === 'declared' && isEcho(score, known)) return accept([]);
   const why = reason === undefined || isBlankReason(reason) ? {} : { reason };
   const recorded = recording({ round, game, how, ...why, ...scoreIn(score) }, by);
-  if (!isFirstWord || known.how === 'slips') return accept([recorded]);
+  if (!isFirstWord || !isRuled(known)) return accept([recorded]);
   return accept([recorded, again(known, { round, score }, by)]);
+}
+
+/**
+ * Whether a result goes with what its game's log takes back: all that the log had told, and what
+ * staff made of that. A result that the log never told goes with the end that was made of it, once:
+ * what is said since is about the game as it is played now. Otherwise a ruling stays.
+ */
+function isTakenBack(
+  known: OfficialResult,
+  how: RecordResultCommand['how'],
+  { wasWithdrawn }: { readonly wasWithdrawn: boolean },
+): boolean {
+  if (known.told !== undefined) return true;
+  return how === 'adjusted' ? !wasWithdrawn : !isRuled(known);
+}
+
+function isRuled({ how }: OfficialResult): boolean {
+  return how === 'ruled' || how === 'corrected';
 }
 
 /**
@@ -75,8 +95,7 @@ function adjustResult(
   const told = { ...withWhatHolds(score, before), forfeitedBy: before.forfeitedBy ?? [] };
   if (sameScore(before, told)) return accept([]);
   const recorded = recording({ round, game, how: 'declared', ...scoreIn(told) }, by);
-  const isRuled = known.how === 'ruled' || known.how === 'corrected';
-  return accept(isRuled ? [recorded, again(known, { round, score }, by)] : [recorded]);
+  return accept(isRuled(known) ? [recorded, again(known, { round, score }, by)] : [recorded]);
 }
 
 /** What staff ruled, over what was told since. */

@@ -28,7 +28,8 @@ export function placeOf(tournament: Tournament, game: string) {
   const round = place && roundOf(tournament, place.round);
   if (!place || !round) return undefined;
   const slips = round.slips.find((each) => each.game === game) ?? { game, entries: [] };
-  return { ...place, known: resultOf(round, game), slips };
+  const wasWithdrawn = round.withdrawn.includes(game);
+  return { ...place, known: resultOf(round, game), wasWithdrawn, slips };
 }
 
 /** Why a score cannot be one of this pairing; undefined: it can. Seats count from 0. */

@@ -13,6 +13,7 @@ export function withRound(
 }
 
 function notDrafted(number: number): Round {
-  const nothing = { drafts: [], results: [], slips: [], penalties: [], lists: [], rules: [] };
+  const results = { results: [], withdrawn: [], slips: [] };
+  const nothing = { drafts: [], ...results, penalties: [], lists: [], rules: [] };
   return { number, published: undefined, endsAt: undefined, ended: undefined, ...nothing };
 }

@@ -1,4 +1,10 @@
-import { tournamentStream, type GameView } from '@boardside/contract';
+import {
+  tournamentStream,
+  type GameView,
+  type RoundChecklistView,
+  type RoundHistoryView,
+  type StandingsView,
+} from '@boardside/contract';
 import type { Command } from '@boardside/game';
 import {
   successBodyOf,
@@ -90,4 +96,92 @@ test('an end before the start is told, and that it was taken back', async () => 
   await act({ kind: 'roll-back', to: 0, banks: 'kept', reason: 'came after all' });
   expect(await howNow()).toBeUndefined();
   expect(asked.results).toBeGreaterThan(before);
+});
+
+describe('a game that is taken back into play', () => {
+  beforeEach(async () => {
+    hall = await publishHall(staff);
+  });
+
+  const back = (to: number): Command => {
+    return { kind: 'roll-back', to, banks: 'kept', reason: 'was at the wrong table' };
+  };
+
+  async function begin(): Promise<void> {
+    const why = { why: 'first', expectedEpoch: 0, witnessedMs: 0 } as const;
+    await act({ kind: 'claim-clock', holder: { kind: 'desk' }, ...why });
+    await act({ kind: 'check-tiles' });
+    await act({ kind: 'decide-first', how: 'agreed', first: 0 });
+    await act({ kind: 'start-clock' });
+    await act({ kind: 'press', turn: 1, move: { kind: 'pass' }, final: 'A' });
+    await act({ kind: 'stop-clock', reason: 'referee' });
+  }
+
+  async function declare(...totals: readonly number[]): Promise<void> {
+    await act({ kind: 'end-game', end: { reason: 'declared', totals }, reason: 'no time left' });
+  }
+
+  async function sign(...totals: readonly number[]): Promise<void> {
+    for (const seat of [0, 1] as const) await act({ kind: 'sign', seat, totals });
+  }
+
+  async function rule(said: object): Promise<void> {
+    const path = `tournaments/${hall.tournament}/games/${hall.games[0]}/result`;
+    await successBodyOf(staff.post(path, { ...said, reason: 'did not come' }));
+  }
+
+  /** What counts of the game in standings, round and files, and what was recorded of it so far. */
+  async function counted() {
+    const at = (path: string) => staff.get(`tournaments/${hall.tournament}/${path}`);
+    const division = `divisions/${hall.division}`;
+    const table = await successBodyOf<StandingsView>(at(`${division}/standings`));
+    const { waits } = await successBodyOf<RoundChecklistView>(at('waits'));
+    const past = await successBodyOf<RoundHistoryView>(at('rounds/1/past'));
+    const file = await at('exports/results.csv');
+    return {
+      missing: table.missing,
+      wins: table.rows.map(({ wins }) => wins),
+      waits: waits.flatMap((wait) => ('game' in wait ? [wait.kind] : [])),
+      inFile: file.text.includes('50'),
+      recorded: past.results.map(({ how }) => how),
+    };
+  }
+
+  test('after a declared end has no result until the next one, and its history has all', async () => {
+    await begin();
+    await declare(50, 0);
+    const result = { missing: 0, wins: [1, 0], waits: [], inFile: true };
+    expect(await counted()).toEqual({ ...result, recorded: ['declared'] });
+    await act(back(1));
+    const none = { missing: 1, wins: [0, 0], waits: ['unfinished'], inFile: false };
+    expect(await counted()).toEqual({ ...none, recorded: ['declared', 'withdrawn'] });
+    await declare(50, 0);
+    const recorded = ['declared', 'withdrawn', 'declared'];
+    expect(await counted()).toEqual({ ...result, recorded });
+  });
+
+  test('after its slip was signed and reopened has none either, nor what staff made of it', async () => {
+    await begin();
+    await declare(50, 0);
+    await sign(50, 0);
+    await rule({ scores: [50, 10] });
+    await act({ kind: 'reopen-slip', reason: 'a turn is missing' });
+    expect(await resultNow()).toMatchObject({ how: 'corrected', scores: [50, 10] });
+    await act(back(1));
+    expect(await counted()).toMatchObject({ missing: 1, waits: ['unfinished'], inFile: false });
+    await declare(40, 30);
+    await sign(40, 30);
+    expect(await resultNow()).toMatchObject({ how: 'declared', scores: [40, 30] });
+  });
+
+  test('after a result that came without it loses that one, and none that staff give later', async () => {
+    await rule({ forfeitedBy: [1] });
+    expect(await howNow()).toBe('ruled');
+    await act(back(0));
+    expect(await resultNow()).toBeUndefined();
+    await begin();
+    await rule({ forfeitedBy: [0] });
+    await act({ kind: 'start-clock' });
+    expect(await resultNow()).toMatchObject({ how: 'ruled', forfeitedBy: [0] });
+  });
 });

@@ -1,10 +1,10 @@
 import { present } from '@boardside/engine';
 import { Injectable, Logger } from '@nestjs/common';
-import { outcomeOf, type LiveGame } from '@boardside/game';
+import { outcomeOf, type LiveGame, type Phase } from '@boardside/game';
 import { resultOf, type Score, type TournamentCommand } from '@boardside/tournament';
 import { GameDesk } from '../../game/game-desk.js';
 import type { StoredGame } from '../../game/stored-game.js';
-import { endedPhases } from '../../game/games-in-phase.js';
+import { endedPhases, playingPhases } from '../../game/games-in-phase.js';
 import type { GamePolicy } from '../../game/policy.js';
 import type { StreamName } from '../../log/event-log.js';
 import { TournamentDesk } from '../tournament-desk.js';
@@ -12,14 +12,18 @@ import { TournamentDesk } from '../tournament-desk.js';
 type RecordResult = Extract<TournamentCommand, { kind: 'record-result' }>;
 type LoggedResult = Pick<RecordResult, 'score' | 'how' | 'reason'>;
 
+/** Where a game has no result of its own; one that had ended is played again. */
+const beforeTheEnd: readonly Phase[] = ['opened', ...playingPhases, 'racks'];
+
 /**
  * Takes results out of games' logs into the tournament's: when the slip is signed or the director
- * has declared the result, and again each time that it says something else.
+ * has declared the result, and again each time that it says something else. A game that is taken
+ * back into play takes its result with it.
  */
 @Injectable()
 export class ResultCollector implements GamePolicy {
   readonly complaint = 'a result could not be taken over';
-  readonly sweep = [...endedPhases, 'opened'] as const;
+  readonly sweep = [...endedPhases, ...beforeTheEnd];
   private readonly logger = new Logger('results');
 
   constructor(
@@ -55,11 +59,12 @@ export class ResultCollector implements GamePolicy {
 
 /** What a game's log tells of its result; undefined: nothing yet, or nothing new. */
 function loggedResultOf({ game, events }: StoredGame): LoggedResult | undefined {
-  if (game.phase === 'opened') {
-    // An end from before the start was taken back: its result goes with it. Before any, there is
-    // none.
-    const hadEnded = events.some(({ type }) => type === 'GameEnded');
-    return hadEnded ? { score: undefined, how: 'declared' } : undefined;
+  if (beforeTheEnd.includes(game.phase)) {
+    // An end was taken back: its result goes with it. Before any, there is none.
+    const ended = events.find((event) => event.type === 'GameEnded');
+    if (ended === undefined) return undefined;
+    const isClosed = ended.body.source === 'result-slips';
+    return { score: undefined, how: isClosed ? 'adjusted' : 'declared' };
   }
   if (game.phase === 'signed') return { score: scoreOf(game), how: 'signed' };
   if (game.phase !== 'ended') return undefined;
