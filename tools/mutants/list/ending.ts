@@ -134,8 +134,8 @@ export const ending: readonly Mutant[] = [
   {
     clause: 'G30 D',
     file: 'game/src/challenge/settlement.ts',
-    find: 'const ended = closingAfter(game, turns, ledger);',
-    replace: 'const ended = acceptable ? closingAfter(game, turns, ledger) : undefined;',
+    find: 'const ended = closingAfter(game, turns, ledger) ??',
+    replace: 'const ended = (acceptable ? closingAfter(game, turns, ledger) : undefined) ??',
     what: 'a play that comes off as the sixth ends nothing',
   },
   {

@@ -88,6 +88,13 @@ export const flag: readonly Mutant[] = [
   },
   {
     clause: 'D-flag',
+    file: 'game/src/challenge/settlement.ts',
+    find: '?? stillTimeUp(game, done);',
+    replace: ';',
+    what: 'a ruling revives a game that time has ended',
+  },
+  {
+    clause: 'D-flag',
     file: 'game/src/consequences.ts',
     find: 'if (hasOwnLine(lines)) continue;',
     replace: '',

@@ -5,7 +5,8 @@ import type { LiveGame, OpenChallenge, Turn } from '../game.js';
 import type { Seat } from '../ids.js';
 import { ledgerAfterTurns } from '../ledger.js';
 import type { WrongChallenge } from '../rules/rule-options.js';
-import { closingAfter, ledgerSetupOf, nextOnTurn, seatToPlay } from '../turns.js';
+import { timeUpKept } from '../correction/where-it-stands.js';
+import { accepting, closingAfter, ledgerSetupOf, nextOnTurn, seatToPlay } from '../turns.js';
 import { wordsJudged } from './words-judged.js';
 
 type SettlementCause = BodyOf<'ChallengeSettled'>['how'];
@@ -61,11 +62,17 @@ function whatFollows(
   };
   const turns = game.turns.map((turn) => (turn.id === done.id ? done : turn));
   const ledger = ledgerAfterTurns(ledgerSetupOf(game), turns);
-  const ended = closingAfter(game, turns, ledger);
+  const ended = closingAfter(game, turns, ledger) ?? stillTimeUp(game, done);
   if (ended) return { closing: stillWaiting(game, ended) };
   const seat = seatToPlay(game, turns);
   must(seat !== undefined, 'a game that goes on has somebody to play');
   return { next: nextOnTurn(game, seat, game.version) };
+}
+
+/** An end by time outlasts the challenge of the last play, though time was given since (D-flag). */
+function stillTimeUp(game: LiveGame, last: Turn): Closing | undefined {
+  const kept = timeUpKept(game);
+  return kept && { ...kept, accepts: accepting(game, last) };
 }
 
 /**

@@ -8,6 +8,8 @@ import { addTime, base, down, falls, minute, overtime, policy } from './flag.fix
 import {
   act,
   agree,
+  challenge,
+  challengesLike,
   withChanges,
   callReferee,
   director,
@@ -19,6 +21,7 @@ import {
   seats,
   start,
   started,
+  type ScriptedAct,
 } from '../table.fixture.js';
 import { sign } from '../end/scripted-ends.fixture.js';
 import { correct } from '../correction/scripted-corrections.fixture.js';
@@ -61,6 +64,37 @@ test('D-flag a correction does not resume a game that time ended, even after tim
   });
   const accepted = over.and(agree(), addTime(0, minute), correct({ 1: '8F HORNS' }));
   expect(accepted.ended.result).toMatchObject({ reason: 'time-up', totals: [16, 9] });
+});
+
+const drop = entry(seats(0), { kind: 'drop-challenge', turn: 2 });
+
+test.each<[string, readonly ScriptedAct[], readonly number[]]>([
+  ['accepted', [agree()], [14, 9]],
+  ['challenged and acceptable', judged('acceptable'), [14, 9]],
+  ['challenged off', judged('unacceptable'), [14, 0]],
+  ['challenged, and that is dropped', [challenge(), drop], [14, 9]],
+])(
+  'D-flag G33 an end by time stays though time is given, the last play being %s',
+  (_, done, totals) => {
+    const given = down(policy({ kind: 'game-ends' })).and(addTime(0, minute));
+    const over = given.and(...done);
+    expect(over.ended.result).toMatchObject({ reason: 'time-up', adjustments: [], totals });
+    const back = { kind: 'roll-back', to: 2, banks: 'kept', reason: 'to play on' } as const;
+    for (const table of [given, over])
+      expect(table.and(act(director, back)).game.phase).toBe('playing');
+  },
+);
+
+test('D-flag L4 a word that may still be named keeps an end by time open, though time is given', () => {
+  const byWord = challengesLike({ perPlay: 'named-words' });
+  const table = started({ rules: { ...policy({ kind: 'game-ends' }), challenge: byWord } });
+  const two = table.and(press('8F HORN'), press('H6 FA.M'), press('10F PASTE'), falls);
+  const given = two.and(addTime(1, minute), ...judged('acceptable'));
+  expect(given.game).toMatchObject({
+    phase: 'closing',
+    closing: { reason: 'time-up', accepts: [1] },
+  });
+  expect(given.and(agree()).ended.result.reason).toBe('time-up');
 });
 
 test('D-flag a correction gives nobody the turn while the end waits for a missing turn', () => {

@@ -37,7 +37,7 @@ function whoGoesOn(
 }
 
 /** An end by time stays, though time was given since: only a roll back takes it back (D-flag). */
-function timeUpKept(before: LiveGame): Closing | undefined {
+export function timeUpKept(before: LiveGame): Closing | undefined {
   if (closingAfter(before, before.turns, before.ledger)) return undefined;
   if (before.phase === 'closing' || before.phase === 'racks')
     return before.closing.reason === 'time-up' ? before.closing : undefined;
