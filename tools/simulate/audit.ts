@@ -7,7 +7,7 @@ import type { SimulatedHall } from './simulated-hall.ts';
 import { penaltyMismatch } from './invariants.ts';
 import { isSameEvent } from './tablet-checker.ts';
 import { chargeByLagQuota, chargeByReceipt } from './alternative-timings.ts';
-import { gainsBy, timedEntries } from './audited-entries.ts';
+import { afterTheEndMs, gainsBy, timedEntries } from './audited-entries.ts';
 
 /** How much more than what truly passed an honest tablet may bring upon a player in a game. */
 export const fairMs = 500;
@@ -234,14 +234,6 @@ function refundsOf({ checker, entryTimings, orderTimes }: SimulatedHall): readon
   return refunds;
 }
 
-/** What a seat was given back of turns that were pressed after the end of the game (G29, G30). */
-function afterTheEndMs({ checker }: SimulatedHall, seat: number): number {
-  const given = checker.file.events.flatMap((event) =>
-    event.type === 'PressUndone' ? (event.body.refunds ?? []) : [],
-  );
-  return sum(given.map((one) => (one.seat === seat ? one.ms : 0)));
-}
-
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /**
@@ -296,7 +288,7 @@ function checkFairness(hall: SimulatedHall, account: HallAudit): void {
       const refunds = refundsOf(hall);
       const off = account.overchargedMs
         .map((ms, seat) => ms + sum(refunds.map((one) => one.refunds[seat] ?? 0)))
-        .map((ms, seat) => ms + afterTheEndMs(hall, seat))
+        .map((ms, seat) => ms + afterTheEndMs(hall.checker.file.events, seat))
         .find((ms) => Math.abs(ms) > slack);
       if (off !== undefined)
         hall.reportBreach('I5 outage neutrality', `an outage alone changes a charge by ${off} ms`);

@@ -24,6 +24,12 @@ export interface AuditedEntry extends MeasuredEntry {
   readonly run: number;
 }
 
+/** What a seat was given back of the time after the end of the game (G29, G30). */
+export function afterTheEndMs(events: readonly RecordedGameEvent[], seat: number): number {
+  const given = events.flatMap(({ body }) => ('refunds' in body ? (body.refunds ?? []) : []));
+  return given.reduce((sum, one) => (one.seat === seat ? sum + one.ms : sum), 0);
+}
+
 /** The entries of tablets in the order of the log. */
 export function timedEntries({ checker, entryTimings }: SimulatedHall): readonly AuditedEntry[] {
   const timed: AuditedEntry[] = [];
@@ -49,11 +55,14 @@ export function timedEntries({ checker, entryTimings }: SimulatedHall): readonly
     const truly = spent.map((ms, seat) => ms - (sofar[seat] ?? 0));
     sofar = spent;
     const was = before.clock.spent;
-    const charged = after.clock.spent.map((ms, seat) => ms - (was[seat] ?? 0));
+    const own = file.events.slice(-part.length);
+    const charged = after.clock.spent.map(
+      (ms, seat) => ms - (was[seat] ?? 0) + afterTheEndMs(own, seat),
+    );
     const isSession = here?.device === mark?.device && here?.sid === mark?.sid;
     const claimedMs = mark && here && isSession ? mark.x + here.t - mark.t : atMs;
     const offMs = selfDatedEvents.includes(first.type) ? 0 : Math.abs(claimedMs - atMs);
-    const isFlagged = file.events.slice(-part.length).some(({ flagged }) => flagged);
+    const isFlagged = own.some(({ flagged }) => flagged);
     const running = runningSeat(before.clock);
     const turn = before.nextTurn;
     const last = timed.at(-1);

@@ -1,4 +1,4 @@
-import { seatOnTurn, type Ms } from '@boardside/clock';
+import type { Ms } from '@boardside/clock';
 import {
   faceValue,
   must,
@@ -51,11 +51,7 @@ function pressedAfterTheEnd(game: LiveGame, by: By): GameEvent | undefined {
   );
   if (!late) return undefined;
   const { id: turn, seat, spentMs } = late;
-  const thinking = seatOnTurn(game.clock) as Seat | undefined;
-  const refunds = [
-    { seat, ms: spentMs },
-    ...(thinking === undefined ? [] : [{ seat: thinking, ms: game.clock.turnSpent }]),
-  ].filter(({ ms }) => ms > 0);
+  const refunds = spentMs > 0 ? [{ seat, ms: spentMs }] : [];
   return { type: 'PressUndone', by, body: { turn, seat, because: 'ended-before', refunds } };
 }
 

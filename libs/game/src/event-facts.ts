@@ -14,6 +14,9 @@ export type ReturnedTurn = {
   readonly limitMs?: Ms;
 };
 
+/** What a seat was charged since the game ended, given back: nobody is charged for it. */
+export type Refund = { readonly seat: Seat; readonly ms: Ms };
+
 /** Whose turn begins, with the move limit in force for it. */
 export type NextTurn = { readonly seat: Seat; readonly limitMs?: Ms };
 

@@ -9,7 +9,7 @@ import {
 } from '@boardside/clock';
 import { must, present, unreachable } from '@boardside/engine';
 import { clockFor, closed } from '../end/evolve.js';
-import type { Closing, NextTurn, ReturnedTurn } from '../event-facts.js';
+import type { Closing, NextTurn, Refund, ReturnedTurn } from '../event-facts.js';
 import type { FoldsOf } from '../event-folds.js';
 import type { GameClock, LiveGame } from '../game.js';
 import type { Holder, OrderId, Seat, SessionId } from '../ids.js';
@@ -211,8 +211,16 @@ function handedBack(
   return withTimeGiven({ ...game, clock }, seat, refundMs);
 }
 
+/** Time since the game ended becomes nobody's (G29, G30). */
+export function refundedSince(game: LiveGame, refunds: readonly Refund[] = []): LiveGame {
+  return refunds.reduce<LiveGame>((given, { seat, ms }) => {
+    const clock = refund(given.clock, seat, ms, 'ended-before');
+    return withTimeGiven({ ...given, clock }, seat, ms);
+  }, game);
+}
+
 /** Time that is given lifts a flag once there is some left. */
-export function withTimeGiven(game: LiveGame, seat: number, ms: number): LiveGame {
+function withTimeGiven(game: LiveGame, seat: number, ms: number): LiveGame {
   if (ms <= 0 || (game.clock.banks?.[seat] ?? 0) <= 0) return game;
   return {
     ...game,

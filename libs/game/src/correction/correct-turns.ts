@@ -12,9 +12,11 @@ import { undoReference } from '../undo-reference.js';
 import type { UndoBuilder, UndoContext } from '../undo-rule.js';
 import type { AdjustTimeCommand } from '../clock/adjust-time.js';
 import { declaredLines, gameEndedEvent, totalsWith } from '../consequences.js';
-import type { CorrectedTurn } from '../event-facts.js';
-import type { GameEvent } from '../event.js';
+import { refundsSince } from '../end/since-the-end.js';
+import type { Closing, CorrectedTurn } from '../event-facts.js';
+import type { BodyOf, GameEvent } from '../event.js';
 import type { By } from '../ids.js';
+import { lastStanding } from '../turns.js';
 import { asCorrected, insertsOf, touchesTurns } from './put-in-again.js';
 import { whereItStands } from './where-it-stands.js';
 
@@ -67,10 +69,23 @@ function decide(
   const { changes, rescored, early } = laid.value;
   const body = { changes, rescored, ...why, ...undoReference(command) };
   const corrected = withCorrectedTurns(game, body, early?.takesBack);
-  const end = changes.length === 0 ? {} : whereItStands(corrected, game, context.seen, early);
+  const end = changes.length === 0 ? {} : whereItEnds(corrected, game, context, early);
   const { own, auto } = byOf(context.author, game);
   const event: GameEvent = { type: 'TurnsCorrected', by: own, body: { ...body, ...end } };
   return accept([event, ...declaredAgain(corrected, auto)]);
+}
+
+/** Whose turn it is, or the end that was found, with what nobody pays for since. */
+function whereItEnds(
+  corrected: LiveGame,
+  before: LiveGame,
+  context: CommandContext,
+  early: Closing | undefined,
+): Pick<BodyOf<'TurnsCorrected'>, 'next' | 'closing' | 'refunds'> {
+  const found = whereItStands(corrected, before, context.seen, early);
+  // What passed until a play came off was time to challenge it.
+  const isRuled = !early && lastStanding(corrected)?.challenge.kind === 'off';
+  return isRuled ? found : { ...found, ...refundsSince(found.closing, before, context) };
 }
 
 /** Totals that the director declared stay as they are, whatever turns are entered later (G36). */
@@ -111,9 +126,10 @@ function turnsAsBefore({
   const reverted = changes.map((change) => revertedChange(change, before));
   if (again === undefined || reverted.includes(undefined)) return undefined;
   const all = [...reverted.filter((change) => change !== undefined), ...again];
-  const refunds = later.flatMap((one) =>
+  const ofTurns = later.flatMap((one) =>
     one.type === 'PressUndone' && takesBack.includes(one.body.turn) ? (one.body.refunds ?? []) : [],
   );
+  const refunds = [...(event.body.refunds ?? []), ...ofTurns];
   return (details) => [
     { kind: 'correct-turns', changes: all, ...details },
     ...refunds.map(({ seat, ms }) => ({ kind: 'adjust-time', seat, ms: -ms, ...details }) as const),

@@ -1,7 +1,7 @@
 import type { Ms } from '@boardside/clock';
 import { openStop, settleStops } from '@boardside/clock';
 import { must } from '@boardside/engine';
-import { stopped, withBaseTimes } from '../clock/evolve.js';
+import { refundedSince, stopped, withBaseTimes } from '../clock/evolve.js';
 import type { CorrectionReason } from '../command-facts.js';
 import { overClock } from '../end/evolve.js';
 import type {
@@ -10,6 +10,7 @@ import type {
   CorrectedTurn,
   EventWith,
   NextTurn,
+  Refund,
   RescoredTurn,
 } from '../event-facts.js';
 import type { FoldsOf } from '../event-folds.js';
@@ -47,6 +48,8 @@ export type CorrectionEvents = {
     /** Whose clock runs on; absent where nobody's does, or nothing was changed. */
     readonly next?: NextTurn;
     readonly closing?: Closing;
+    /** Of whoever has thought since the end that was found. */
+    readonly refunds?: readonly Refund[];
     readonly undoes?: number;
   };
   RolledBack: {
@@ -131,7 +134,7 @@ export function withCorrectedTurns(
     ),
     clock: pendingTurns(turns).length > 0 ? clock : settleStops(clock, ['two-pending']),
   };
-  return wentOn(corrected, body);
+  return wentOn(refundedSince(corrected, body.refunds), body);
 }
 
 /** The racks are as the director counted them. */

@@ -17,7 +17,8 @@ import {
   type ScriptedAct,
 } from '../table.fixture.js';
 import { declare } from './scripted-ends.fixture.js';
-import { correct } from '../correction/scripted-corrections.fixture.js';
+import { base, falls, overtime } from '../clock/flag.fixture.js';
+import { correct, corrected } from '../correction/scripted-corrections.fixture.js';
 
 const passes = (count: number): readonly ScriptedAct[] =>
   Array.from({ length: count }, () => press('pass'));
@@ -105,6 +106,43 @@ test('G30 a sixth scoreless turn entered after the reply was pressed ends the ga
   expect(six.and(agree()).ended.result.totals).toEqual([0, 0]);
 });
 
+/** Seat 1 has passed for the sixth time, which is not entered while seat 0 thinks for 20 s. */
+const sixthUnseen = started().and(...passes(5), press('pending', 5_000));
+const enterSixth: ScriptedAct = (game) => ({ ...enter(6, 'pass', 1)(game), elapsedMs: 20_000 });
+
+test('G30 nobody is charged from the press of a sixth scoreless turn on that is entered late', () => {
+  const found = sixthUnseen.when(enterSixth);
+  const refunds = [{ seat: 0, ms: 20_000 }];
+  expect(found.events).toMatchObject([{ type: 'PlayEntered', spentMs: 20_000, body: { refunds } }]);
+  const { clock, phase } = found.then.game;
+  expect(phase).toBe('closing');
+  expect(clock.banks).toEqual(sixthUnseen.game.clock.banks);
+  expect(clock.neutral).toMatchObject({ 'ended-before': 20_000 });
+});
+
+test('G30 overtime after the press of a sixth scoreless turn that is entered late costs nothing', () => {
+  const rules = overtime;
+  const late = started({ rules }).and(...passes(5), press('pending', 5_000), falls);
+  expect(late.game).toMatchObject({ flagged: [0], clock: { banks: [0, base - 25_000] } });
+  const over = late.and(enterSixth, agree());
+  expect(over.game.flagged).toEqual([]);
+  expect(over.ended.result).toMatchObject({ reason: 'scoreless-turns', totals: [0, 0] });
+});
+
+test('G30 a flag that fell after the press of a sixth scoreless turn is taken back with the time', () => {
+  const alone = sixthUnseen.and(falls);
+  expect(alone.game).toMatchObject({ flagged: [0], clock: { state: { seat: 1 } } });
+  const over = alone.and(enterSixth);
+  expect(over.game).toMatchObject({ phase: 'closing', flagged: [] });
+  expect(over.game.clock.banks).toEqual(sixthUnseen.game.clock.banks);
+});
+
+test('G25 G29 after an out-play that is entered late the opponent is charged for thinking of it', () => {
+  const late = nearlyOut().and(press('pending', 5_000), closes);
+  expect(late.last('PlayEntered').body).not.toHaveProperty('refunds');
+  expect(late.game.clock).toMatchObject({ state: { kind: 'running', seat: 0 }, turnSpent: 1_000 });
+});
+
 test('G30 an earlier turn that scores after all takes nothing back', () => {
   const five = started().and(...passes(5), press('pending'), press('pass'), enter(6, '8F HORN', 1));
   expect(five.game).toMatchObject({ phase: 'playing', ledger: { points: [0, 14], scoreless: 0 } });
@@ -131,6 +169,31 @@ test('G36 a correction to the sixth scoreless turn takes back what was played af
     { type: 'PressUndone', body: { turn: 7, because: 'ended-before' } },
   ]);
   expect(corrected.then.game).toMatchObject({ phase: 'closing', ledger: { points: [0, 0] } });
+});
+
+test('G30 G36 a correction to the sixth scoreless turn gives back what anybody thought since', () => {
+  const six = started().and(...passes(5), press('8F HORN'));
+  const onward = six.and(press('9F AB', 7_000), stop('referee', seats(0), 4_000));
+  const stood = six.and(stop('referee', seats(1), 9_000));
+  for (const table of [onward, stood]) {
+    const { clock } = table.and(correct({ 6: 'pass' })).game;
+    expect(clock.banks).toEqual(six.game.clock.banks);
+  }
+});
+
+test('G28 G36 a play that is recorded as challenged off gives nothing back', () => {
+  const stood = started().and(...passes(5), press('8F HORN'), stop('referee', seats(1), 9_000));
+  const ruled: ScriptedAct = (game) => {
+    const change = {
+      kind: 'change',
+      turn: 6,
+      move: corrected(game, '8F HORN'),
+      ruled: 'off',
+    } as const;
+    return act(director, { kind: 'correct-turns', changes: [change], reason: 'by voice' })(game);
+  };
+  const { phase, clock } = stood.and(ruled).game;
+  expect([phase, clock.banks]).toEqual(['ended', stood.game.clock.banks]);
 });
 
 test('G36 a correction to the out-play takes back every turn after it, the last one first', () => {

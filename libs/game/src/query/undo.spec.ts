@@ -198,6 +198,19 @@ describe('G36 a correction is undone until turns are played or corrected', () =>
     expect(undo(ended, version).game.ledger).toEqual(played.game.ledger);
   });
 
+  test('G30 what was given back since an end that it found is charged again', () => {
+    const passes = Array.from({ length: 5 }, () => press('pass'));
+    const six = started().and(...passes, press('8F HORN'));
+    const onward = six.and(press('9F AB', 7_000), after(4_000, callReferee));
+    for (const table of [onward, six.and(after(9_000, callReferee))]) {
+      const mended = table.and(correct({ 6: 'pass' }));
+      expect(mended.game.clock.banks).toEqual(six.game.clock.banks);
+      const found = mended.events.findLast(({ type }) => type === 'TurnsCorrected');
+      const again = undo(mended, mended.events.indexOf(found!) + 1);
+      expect(again.game.clock.banks).toEqual(table.game.clock.banks);
+    }
+  });
+
   test('an inserted turn is struck, and the undo itself can be undone', () => {
     const table = stopped.and(insert(2, 0, 'pass'));
     const back = undo(table);

@@ -3,6 +3,7 @@ import { accept, refuse } from '@boardside/engine';
 import { actsForOneOf, byOf } from '../authority.js';
 import type { CommandContext, CommandRule } from '../command-rule.js';
 import type { CommandDecision } from '../decision.js';
+import { refundsSince } from '../end/since-the-end.js';
 import type { Closing } from '../event-facts.js';
 import type { BodyOf } from '../event.js';
 import { type CommandWith, objectOf } from '../field.js';
@@ -44,7 +45,7 @@ function decide(command: EnterCommand, context: CommandContext, game: LiveGame):
   // What is no play cannot be judged: its challenge is over, and costs nobody anything (G25).
   const challenged = game.challenge?.turn === first.id && move.value.kind === 'play';
   const closing = closingAfter(game, turns, ledger, [first.id]);
-  const follows = challenged ? {} : whatFollows(game, turns, closing, context.seen);
+  const follows = challenged ? {} : whatFollows(game, turns, closing, context);
   const body = { turn: first.id, move: move.value, ...follows };
   return accept([{ type: 'PlayEntered', by: byOf(context.author, game).own, body }]);
 }
@@ -54,10 +55,10 @@ function whatFollows(
   game: LiveGame,
   turns: readonly Turn[],
   closing: Closing | undefined,
-  seen: number,
-): Pick<BodyOf<'PlayEntered'>, 'next' | 'closing'> {
-  if (closing) return { closing };
+  context: CommandContext,
+): Pick<BodyOf<'PlayEntered'>, 'next' | 'closing' | 'refunds'> {
+  if (closing) return { closing, ...refundsSince(closing, game, context) };
   if (pendingTurns(turns).length > 0 || seatOnTurn(game.clock) !== undefined) return {};
   const seat = seatToPlay(game, turns);
-  return seat === undefined ? {} : { next: nextFor(game, seat, seen) };
+  return seat === undefined ? {} : { next: nextFor(game, seat, context.seen) };
 }

@@ -1,10 +1,9 @@
-import type { Ms } from '@boardside/clock';
-import { openStop, refund, seatOnTurn, settleStops, startTurnFor } from '@boardside/clock';
+import { openStop, seatOnTurn, settleStops, startTurnFor } from '@boardside/clock';
 import { must } from '@boardside/engine';
-import { withTimeGiven } from '../clock/evolve.js';
+import { refundedSince } from '../clock/evolve.js';
 import { backToPlay } from '../correction/evolve.js';
 import { clockFor, closed } from '../end/evolve.js';
-import type { Closing, EventWith, NextTurn } from '../event-facts.js';
+import type { Closing, EventWith, NextTurn, Refund } from '../event-facts.js';
 import type { FoldsOf } from '../event-folds.js';
 import { gameBaseOf, type LiveGame, newTurn } from '../game.js';
 import type { Seat, TurnId } from '../ids.js';
@@ -30,14 +29,16 @@ export type TurnEvents = {
     readonly move: Move;
     readonly next?: NextTurn;
     readonly closing?: Closing;
+    /** Of whoever has thought since an end that was reached when this turn was pressed. */
+    readonly refunds?: readonly Refund[];
   };
   PressUndone: {
     readonly turn: TurnId;
     readonly seat: Seat;
     /** An earlier turn had ended the game: nobody undid the press, it is taken back. */
     readonly because?: 'ended-before';
-    /** What was charged since the game ended, given back to its seats; nobody is charged for it. */
-    readonly refunds?: readonly { readonly seat: Seat; readonly ms: Ms }[];
+    /** Of the turn; older logs have here what the next player has thought, too. */
+    readonly refunds?: readonly Refund[];
   };
   TurnAgreed: {
     readonly turn: TurnId;
@@ -120,7 +121,7 @@ function playEntered(game: LiveGame, body: TurnEvents['PlayEntered']): LiveGame 
     challenge: isNoPlay ? undefined : game.challenge,
     clock: isNoPlay ? settleStops(settled, ['challenge']) : settled,
   };
-  if (body.closing) return closed(entered, body.closing);
+  if (body.closing) return closed(refundedSince(entered, body.refunds), body.closing);
   return body.next ? backToPlay(entered, body.next) : entered;
 }
 
@@ -161,11 +162,7 @@ function takenBackAfterEnd(
   // Lifted, not settled: nobody starts a clock, the opponents accept the end or challenge it.
   const lifted: readonly StopReason[] = isCalled ? ['two-pending', 'challenge'] : ['two-pending'];
   const stops = game.clock.stops.filter(({ reason }) => !lifted.includes(reason));
-  const before: LiveGame = { ...game, clock: { ...game.clock, stops } };
-  const refunded = refunds.reduce<LiveGame>((given, { seat, ms }) => {
-    const clock = refund(given.clock, seat, ms, 'ended-before');
-    return withTimeGiven({ ...given, clock }, seat, ms);
-  }, before);
+  const refunded = refundedSince({ ...game, clock: { ...game.clock, stops } }, refunds);
   const clock = { ...refunded.clock, turnSpent: 0 };
   return {
     ...refunded,
