@@ -1,10 +1,21 @@
 import type { Seat } from '@boardside/game';
-import { after, asked, hallOf, pair, published, rules, server, told } from './hall.fixture.js';
+import {
+  after,
+  asked,
+  hallOf,
+  pair,
+  publish,
+  published,
+  rules,
+  server,
+  told,
+} from './hall.fixture.js';
 import {
   awardsIn,
   standingsAfter,
   standingsIn,
   startCountsBefore,
+  type Tournament,
   type TournamentCommand,
 } from './index.js';
 
@@ -102,4 +113,46 @@ test('a moved player is ranked in the present division, wherever it is in the li
     expect(standingsAfter(source, 1).get('p1')).toMatchObject({ rank: 1, wins: 0 });
     expect(startCountsBefore(source, 2).has('p1')).toBe(true);
   }
+});
+
+describe('a penalty', () => {
+  const add = {
+    kind: 'add-division',
+    division: 'b',
+    name: 'B',
+    rules: rules(),
+    lexicon: undefined,
+  } as const;
+  const set = { kind: 'set-penalty', round: 1, spread: -10, reason: 'late' } as const;
+  const move = { kind: 'move-entrant', division: 'b' } as const;
+  const spreadIn = (source: Tournament, division: string, who: string) =>
+    standingsIn(source, division).find(({ entrant }) => entrant === who)?.spread;
+
+  test('in a round with a bye comes on top of its spread', () => {
+    const pairs = [pair(1, 'p1', 'p2')];
+    const drafted = after(hallOf(3), {
+      kind: 'draft-round',
+      round: 1,
+      pairings: pairs,
+      sitting: [{ entrant: 'p3', kind: 'bye' }],
+    });
+    const fined = after(drafted, publish(drafted, 1), { ...set, entrant: 'p3' });
+    expect(spreadIn(fined, 'a', 'p3')).toBe(40);
+  });
+
+  test('in a round without the player counts all the same', () => {
+    const fined = after(published(hallOf(3), 1, [pair(1, 'p1', 'p2')]), { ...set, entrant: 'p3' });
+    expect(spreadIn(fined, 'a', 'p3')).toBe(-10);
+  });
+
+  test('stays in the division where the round was played, when the player moves', () => {
+    const moves = ['p5', 'p6'].map((entrant) => ({ ...move, entrant }));
+    const both = after(hallOf(6), add, ...moves);
+    const others = { ...pair(3, 'p5', 'p6'), division: 'b' };
+    const round = published(both, 1, [pair(1, 'p1', 'p2'), pair(2, 'p3', 'p4'), others]);
+    const fined = after(asked(round, told('g1-1', 400, 350), server), { ...set, entrant: 'p1' });
+    const moved = after(fined, { ...move, entrant: 'p1', reason: 'strong' });
+    expect(spreadIn(moved, 'a', 'p1')).toBe(40);
+    expect(spreadIn(moved, 'b', 'p1')).toBe(-50);
+  });
 });

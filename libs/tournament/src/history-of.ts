@@ -32,7 +32,7 @@ type SourcePairing = Pick<PublishedPairing, 'table' | 'division' | 'seats'> & {
 export function historyOf(source: HistorySource, division: DivisionId): DivisionHistory {
   const rounds = source.rounds
     .filter(({ published }) => published !== undefined)
-    .map((round) => playedRound(round, division));
+    .map((round) => playedRound(round, division, source));
   const met = new Set(
     rounds.flatMap(({ meetings, sitting }) => [
       ...meetings.flatMap(({ entrants }) => entrants),
@@ -50,21 +50,28 @@ export function historyOf(source: HistorySource, division: DivisionId): Division
   return { competitors, rounds };
 }
 
-function playedRound(round: SourceRound, division: DivisionId): PlayedRound {
+function playedRound(
+  round: SourceRound,
+  division: DivisionId,
+  { entrants }: HistorySource,
+): PlayedRound {
   const { number, published, penalties } = round;
   const meetings = (published?.pairings ?? [])
     .filter((pairing) => pairing.division === division)
     .map((pairing) => meetingOf(pairing, round));
   const sitting = (published?.sitting ?? []).filter((each) => each.division === division);
-  const here = new Set<EntrantId>([
-    ...meetings.flatMap(({ entrants }) => entrants),
-    ...sitting.map(({ entrant }) => entrant),
-  ]);
+  // Who has moved since was fined in the division of then, and nobody is fined in two.
+  const isHere = (entrant: EntrantId): boolean => {
+    const played = published?.pairings.find(({ seats }) => seats.includes(entrant));
+    const satOut = published?.sitting.find((each) => each.entrant === entrant);
+    const own = entrants.find(({ id }) => id === entrant);
+    return (played ?? satOut ?? own)?.division === division;
+  };
   return {
     round: number,
     meetings,
     sitting,
-    penalties: penalties.filter(({ entrant }) => here.has(entrant)),
+    penalties: penalties.filter(({ entrant }) => isHere(entrant)),
   };
 }
 
