@@ -122,6 +122,22 @@ describe('who sits out', () => {
     expect(refused(round, playing)).toMatchObject({ code: 'sits-and-plays' });
   });
 
+  test('set since a draft was written stays when that is published, unless it seats the player', () => {
+    const round = published(hall, 1, one);
+    const redraft = after(round, draft(1, other));
+    const sitting = { entrant: 'p5', kind: 'forfeit' } as const;
+    const set = { kind: 'set-sitting', round: 1, sitting, reason: 'came late' } as const;
+    const said = after(redraft, set);
+    const again = after(said, publish(said, 1, { games: ['n1', 'n2'] }));
+    expect(roundOf(again, 1)?.published?.sitting).toMatchObject([{ entrant: 'p5', spread: -50 }]);
+    const seats = after(round, draft(1, [pair(1, 'p1', 'p5'), pair(2, 'p2', 'p3')]), set);
+    const seated = after(seats, publish(seats, 1, { games: ['n1', 'n2'] }));
+    expect(roundOf(seated, 1)?.published?.sitting).toEqual([]);
+    const unsaid = after(said, draft(1, one, { sitting: [] }));
+    const none = after(unsaid, publish(unsaid, 1));
+    expect(roundOf(none, 1)?.published?.sitting).toEqual([]);
+  });
+
   test('a penalty is added to the spread and taken back', () => {
     const round = published(hall, 1, one);
     const set = { kind: 'set-penalty', round: 1, entrant: 'p1', reason: 'late' } as const;

@@ -2,7 +2,15 @@ import type { TournamentBodyOf } from '../event.js';
 import type { TournamentFolds } from '../event-folds.js';
 import type { DivisionBye } from '../pairing.js';
 import { withRound } from './with-round.js';
-import { divisionOf, listOfGame, rulesOfGame, type Round, type Tournament } from '../tournament.js';
+import { seatedAt } from './byes.js';
+import {
+  divisionOf,
+  listOfGame,
+  rulesOfGame,
+  type Round,
+  type RoundDraft,
+  type Tournament,
+} from '../tournament.js';
 
 export const roundFolds = {
   RoundDrafted: (tournament, { body }) => {
@@ -22,9 +30,8 @@ export const roundFolds = {
   RoundClockSet: (tournament, { body }) =>
     withRound(tournament, body, () => ({ endsAt: body.endsAt })),
   SittingSet: (tournament, { body }) =>
-    withByes(tournament, body, (byes) => [...byes.filter(withoutOne(body.sitting)), body.sitting]),
-  SittingRemoved: (tournament, { body }) =>
-    withByes(tournament, body, (byes) => byes.filter(withoutOne(body))),
+    withBye(tournament, body, body.sitting, (others) => [...others, body.sitting]),
+  SittingRemoved: (tournament, { body }) => withBye(tournament, body, body, (others) => others),
   PenaltySet: (tournament, { body }) => {
     const { entrant, spread } = body;
     return withRound(tournament, body, ({ penalties }) => ({
@@ -36,14 +43,31 @@ export const roundFolds = {
   },
 } satisfies Partial<TournamentFolds>;
 
-function withByes(
+/**
+ * Whether and how somebody sits out the round. What was drafted for it before says the same then,
+ * unless it seats the player.
+ */
+function withBye(
   tournament: Tournament,
-  at: { readonly round: number },
-  change: (byes: readonly DivisionBye[]) => readonly DivisionBye[],
+  round: { readonly round: number },
+  one: Pick<DivisionBye, 'entrant' | 'division'>,
+  among: (others: readonly DivisionBye[]) => readonly DivisionBye[],
 ): Tournament {
-  return withRound(tournament, at, ({ published: held }) => ({
-    published: held && { ...held, sitting: change(held.sitting) },
+  const changed = <Had extends Pick<RoundDraft, 'sitting'>>(had: Had): Had => {
+    return { ...had, sitting: among(had.sitting.filter(withoutOne(one))) };
+  };
+  return withRound(tournament, round, ({ published: held, drafts }) => ({
+    published: held && changed(held),
+    drafts: drafts.map((draft) => (seats(draft, one) ? draft : changed(draft))),
   }));
+}
+
+function seats(
+  { pairings }: RoundDraft,
+  { entrant, division }: Pick<DivisionBye, 'entrant' | 'division'>,
+): boolean {
+  const own = pairings.filter((pairing) => pairing.division === division);
+  return seatedAt(own, entrant) !== undefined;
 }
 
 /** Everybody else who sits out of the round, and the same person in another division. */
