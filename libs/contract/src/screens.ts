@@ -62,7 +62,7 @@ export type ScreenStandings = {
   readonly division: string;
   /** The last round of which a result is known; 0: none. */
   readonly after: number;
-  /** How many of its results are not known yet. */
+  /** How many results up to there are not known yet. */
   readonly missing: number;
   readonly lines: readonly ScreenStandingLine[];
   /** Results of that round with two players, at most five. */

@@ -21,7 +21,7 @@ export type StandingsView = {
   readonly after: number;
   /** Every round that can be asked for, 0 first. */
   readonly rounds: readonly number[];
-  /** Games of that round without a result. */
+  /** Games up to that round without a result. */
   readonly missing: number;
   readonly rules: Pick<DivisionSettings, 'tieBreaks' | 'spreads'>;
   readonly places: PlacesThatCount;

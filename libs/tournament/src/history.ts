@@ -37,6 +37,19 @@ export function hasKnownResult({ scores, forfeitedBy = [] }: Meeting): boolean {
   return scores !== undefined || forfeitedBy.length > 0;
 }
 
+/** Which rounds up to this one have games without a result, and how many. */
+export function missingUpTo(
+  { rounds }: DivisionHistory,
+  after: number,
+): readonly { readonly round: number; readonly missing: number }[] {
+  return rounds
+    .filter(({ round }) => round <= after)
+    .map(({ round, meetings }) => {
+      return { round, missing: meetings.filter((meeting) => !hasKnownResult(meeting)).length };
+    })
+    .filter(({ missing }) => missing > 0);
+}
+
 /**
  * A round without an opponent: a bye wins by its spread, a forfeit loses by it, and so does an
  * absence; one with a spread of 0 counts as no game at all.

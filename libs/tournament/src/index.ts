@@ -110,6 +110,7 @@ export {
 export { historyOf } from './history-of.js';
 export {
   hasKnownResult,
+  missingUpTo,
   nextOpponentsOf,
   type Competitor,
   type DivisionHistory,

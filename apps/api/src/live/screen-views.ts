@@ -25,6 +25,7 @@ import {
   sortingNameOf,
   historyOf,
   hasKnownResult,
+  missingUpTo,
   currentByes,
   currentMeetings,
   pairingAt,
@@ -244,7 +245,8 @@ function standingsFor(tournament: Tournament, id: string, naming: Naming): Scree
           }),
     };
   });
-  const missing = (last?.meetings ?? []).filter((meeting) => !hasKnownResult(meeting)).length;
+  const open = history && last ? missingUpTo(history, last.round) : [];
+  const missing = open.reduce((sum, each) => sum + each.missing, 0);
   const results = games
     .slice(-mostResults)
     .map(({ entrants, scores }) => ({ names: entrants.map(naming), scores }));

@@ -8,6 +8,7 @@ import {
   factsOfGame,
   historyOf,
   hasKnownResult,
+  missingUpTo,
   placesThatCount,
   standingsOf,
   standingsRulesOf,
@@ -58,16 +59,15 @@ export class StandingsViews {
     const rows = rowsOf(history, known, { after, running });
     const names = await this.names.of(id);
     const rounds = [0, ...history.rounds.map(({ round }) => round)];
-    const round = history.rounds.find((each) => each.round === after);
-    const missing = (round?.meetings ?? []).filter((meeting) => !hasKnownResult(meeting)).length;
+    const open = missingUpTo(history, after);
     return {
       division,
       after,
       rounds,
       version: tournament.version,
-      missing,
+      missing: open.reduce((sum, { missing }) => sum + missing, 0),
       rules: { tieBreaks: known.settings.tieBreaks, spreads: known.settings.spreads },
-      places: placesThatCount(known.settings, rows, { after, missing }),
+      places: placesThatCount(known.settings, rows, { after, openRounds: open.length }),
       rows: rows.map((row) => namedRow(row, tournament, names)),
     };
   }

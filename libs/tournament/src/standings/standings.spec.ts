@@ -180,6 +180,10 @@ describe('the table', () => {
     };
     expect(table(history, defaultStandingsRules, 1)[0]).toBe('1 ann 1 300');
     expect(table(history, defaultStandingsRules, 2)[2]).toBe('3 ann 1 290');
+    const bye: Bye = { entrant: 'ann', kind: 'bye', spread: 50 };
+    const [one, two, three] = history.rounds;
+    const rounds = [one!, two!, { ...three!, sitting: [bye] }];
+    expect(table({ ...history, rounds }, defaultStandingsRules, 2)[1]).toBe('2 ann 1 290');
   });
 });
 

@@ -34,7 +34,7 @@ export type Standing = Tally & {
  * The table of a division after a round, 0 for before play, or with everything that is known where
  * none is named; a running round counts as far as its results have come. Ordered by rank, then as
  * the competitors stand in the division; in which order results came makes no difference. Whoever
- * played on after that round and withdrew later is not last in it.
+ * played on after that round, or had a bye, and withdrew later is not last in it.
  */
 export function standingsOf(
   { competitors, rounds }: DivisionHistory,
@@ -64,7 +64,10 @@ export function standingsOf(
   const playedOn = new Set(
     rounds
       .filter(({ round }) => round > after)
-      .flatMap(({ meetings }) => meetings.flatMap(({ entrants }) => entrants)),
+      .flatMap(({ meetings, sitting }) => [
+        ...meetings.flatMap(({ entrants }) => entrants),
+        ...sitting.flatMap(({ entrant, kind }) => (kind === 'bye' ? [entrant] : [])),
+      ]),
   );
   const tallied = (gone: boolean): readonly Tally[] =>
     competitors

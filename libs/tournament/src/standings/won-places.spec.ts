@@ -43,7 +43,22 @@ const twoWins = after(
   ],
 );
 
-const over = { after: 2, missing: 0 };
+const threeWins = after(
+  [
+    ['ann', 'bob'],
+    ['cy', 'dee'],
+  ],
+  [
+    ['ann', 'cy'],
+    ['dee', 'bob'],
+  ],
+  [
+    ['ann', 'dee'],
+    ['bob', 'cy'],
+  ],
+);
+
+const over = { after: 2, openRounds: 0 };
 
 test('a lead of one win clinches nothing with a round left, and first place after the last', () => {
   expect(placesThatCount(settings(3), twoWins, over).won).toBe(0);
@@ -62,6 +77,10 @@ test('prizes end at the lowest place of the whole division; those of a class do 
   expect(placesThatCount(settings(3), twoWins, over).prizes).toBe(0);
 });
 
-test('a round with a missing result counts as a round left', () => {
-  expect(placesThatCount(settings(2), twoWins, { after: 2, missing: 1 }).won).toBe(0);
+test('each round with a missing result counts as a round left', () => {
+  expect(placesThatCount(settings(2), twoWins, { after: 2, openRounds: 1 }).won).toBe(0);
+  // A lead of two wins is enough where one round is open, not where two are.
+  const last = { after: 3, openRounds: 1 };
+  expect(placesThatCount(settings(3), threeWins, last).won).toBe(1);
+  expect(placesThatCount(settings(3), threeWins, { ...last, openRounds: 2 }).won).toBe(0);
 });

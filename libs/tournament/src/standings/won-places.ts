@@ -11,19 +11,19 @@ export type PlacesThatCount = {
 };
 
 /**
- * Returns both for a table after round `after`, in which `missing` results are not known. Places
- * are clinched only if the plan says how many rounds there are.
+ * Returns both for a table after round `after`; up to there `openRounds` have games without a
+ * result. Places are clinched only if the plan says how many rounds there are.
  */
 export function placesThatCount(
   { gibson, plan, prizes }: Pick<DivisionSettings, 'gibson' | 'plan' | 'prizes'>,
   table: readonly Standing[],
-  { after, missing }: { readonly after: number; readonly missing: number },
+  { after, openRounds }: { readonly after: number; readonly openRounds: number },
 ): PlacesThatCount {
   const places = prizes.list.map((prize) =>
     prize.kind === 'place' && prize.field.of === 'division' ? prize.place : 0,
   );
   const playing = table.filter(({ withdrawn }) => !withdrawn);
-  const roundsLeft = plan.rounds.length - after + (missing > 0 ? 1 : 0);
+  const roundsLeft = plan.rounds.length - after + openRounds;
   const isPlanned = gibson !== 'off' && plan.rounds.length > 0;
   return {
     prizes: Math.max(0, ...places),
