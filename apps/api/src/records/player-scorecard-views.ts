@@ -40,7 +40,7 @@ export class PlayerScorecardViews {
     for (const round of tournament.rounds) {
       const { number } = round;
       const row = standingsOf(history, rules, number).find((each) => each.entrant === entrant);
-      const what = courseRoundOf(round, entrant, history);
+      const what = courseRoundOf(round, { entrant, division: division.id, history });
       if (!what || !row) continue;
       const { pairing, ...said } = what;
       const others = pairing?.seats.filter((each) => each !== entrant) ?? [];
@@ -74,20 +74,30 @@ export class PlayerScorecardViews {
   }
 }
 
-/** What somebody did in a round; undefined: nothing, as before they came. */
+interface CourseScope {
+  readonly entrant: string;
+  /** Where the player is now, and its history. */
+  readonly division: string;
+  readonly history: DivisionHistory;
+}
+
+/**
+ * What somebody did in a round: what counts in the division, else a game of the division before.
+ * Undefined: nothing, as before they came.
+ */
 function courseRoundOf(
   round: Round,
-  entrant: string,
-  history: DivisionHistory,
+  { entrant, division, history }: CourseScope,
 ): (Pick<PlayerRound, 'kind' | 'state' | 'scores'> & { pairing?: PublishedPairing }) | undefined {
-  const pairing = round.published?.pairings.find(({ seats }) => seats.includes(entrant));
-  if (pairing === undefined) {
-    const played = history.rounds.find((each) => each.round === round.number);
-    const out = played?.sitting.find((each) => each.entrant === entrant);
-    return out && { kind: out.kind, state: 'final' };
-  }
+  const games = (round.published?.pairings ?? []).filter(({ seats }) => seats.includes(entrant));
+  const played = history.rounds.find((each) => each.round === round.number);
+  const out = played?.sitting.find((each) => each.entrant === entrant);
+  const own = games.find((game) => game.division === division);
+  if (own === undefined && out !== undefined) return { kind: out.kind, state: 'final' };
+  const pairing = own ?? games[0];
+  if (pairing === undefined) return undefined;
   const result = resultOf(round, pairing.game);
-  const own = pairing.seats.indexOf(entrant);
+  const at = pairing.seats.indexOf(entrant);
   const scores = result?.scores;
   return {
     kind: 'game',
@@ -95,6 +105,6 @@ function courseRoundOf(
     pairing,
     ...(scores === undefined
       ? {}
-      : { scores: [scores[own] ?? 0, ...scores.filter((_, seat) => seat !== own)] }),
+      : { scores: [scores[at] ?? 0, ...scores.filter((_, seat) => seat !== at)] }),
   };
 }

@@ -1,4 +1,5 @@
 import type {
+  PlayerScorecard,
   PlayerSearchView,
   RoundChecklistView,
   ScreenView,
@@ -189,4 +190,19 @@ describe('one division is a round ahead of another', () => {
     expect(rounds.at(-1)).toEqual({ division: 'Late', round: 0, next: 2 });
     expect(waits).toContainEqual({ kind: 'not-drafted', round: 2, division: 'Late' });
   });
+});
+
+test('the scorecard of a player who moved has what each round counts in the new division', async () => {
+  const ann = people.get('Ann') ?? '';
+  const course = () => successBodyOf<PlayerScorecard>(staff.get(at(`/entrants/${ann}/course`)));
+  expect((await course()).rounds[0]).toMatchObject({
+    kind: 'game',
+    scores: [400, 380],
+    spread: 20,
+  });
+  const division = divisions.get('Novices');
+  await successBodyOf(staff.post(at(`/entrants/${ann}/move`), { division, reason: 'too strong' }));
+  const { rounds } = await course();
+  expect(rounds[0]).toMatchObject({ round: 1, kind: 'forfeit', state: 'final', spread: -50 });
+  expect(rounds[0]).not.toHaveProperty('scores');
 });
