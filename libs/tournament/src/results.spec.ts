@@ -17,6 +17,7 @@ import {
   roundOf,
   slipsNeed,
   slipsWaitFor,
+  standingsIn,
   type Score,
   type SlipsNeed,
   type Tournament,
@@ -316,4 +317,33 @@ test('a correction is refused when anything happened since it was looked at', ()
   const later = asked(signed, told('g1-2', 300, 299), server);
   expect(refused(later, { ...rule, seen })).toEqual({ code: 'changed', version: later.version });
   expect(decided(signed, { ...rule, seen })).toMatchObject({ ok: true });
+});
+
+describe('a result that is corrected counts in every table after it', () => {
+  const rule = { kind: 'rule-result', game, reason: 'counted again' } as const;
+  const table = (tournament: Tournament, round: number) =>
+    standingsIn(tournament, 'a', round)
+      .slice(0, 2)
+      .map(({ entrant, wins, spread }) => [entrant, wins, spread]);
+  const first = asked(asked(playing, told(game, 400, 350), server), told('g1-2', 9, 8), server);
+  const paired = published(first, 2, [pair(1, 'p1', 'p3'), pair(2, 'p2', 'p4')]);
+
+  test('though a later round was paired since', () => {
+    const later = after(paired, { ...rule, score: { scores: [350, 400] } });
+    expect(table(later, 1)).toEqual([
+      ['p2', 1, 50],
+      ['p3', 1, 1],
+    ]);
+    const played = asked(asked(later, told('g2-1', 1, 0), server), told('g2-2', 2, 0), server);
+    expect(table(played, 2)[0]).toEqual(['p2', 2, 52]);
+  });
+
+  test('a forfeit becomes a game, and a game a forfeit', () => {
+    const forfeit = after(paired, { ...rule, score: { forfeitedBy: [0] } });
+    expect(table(forfeit, 1)[0]).toEqual(['p2', 1, 50]);
+    expect(result(forfeit)).not.toHaveProperty('scores');
+    const played = after(forfeit, { ...rule, score: { scores: [400, 390] } });
+    expect(result(played)).not.toHaveProperty('forfeitedBy');
+    expect(table(played, 1)[0]).toEqual(['p1', 1, 10]);
+  });
 });
