@@ -200,11 +200,14 @@ describe('the whole room', () => {
     expect(refused(published, { ...stop, reason: ' ' })).toEqual({ code: 'needs-reason' });
   });
 
-  test('G31 the director ends a round, once, with a reason', () => {
+  test('G31 the director ends a round, once unless a game was taken back, with a reason', () => {
     const end: TournamentCommand = { kind: 'end-round', round: 1, reason: 'time' };
     const ended = after(published, end);
     expect(ended.rounds[0]?.ended).toBe('time');
     expect(decided(ended, end)).toEqual({ ok: true, value: [] });
+    expect(decided(ended, { ...end, again: true })).toMatchObject({
+      value: [{ type: 'RoundEnded' }],
+    });
     expect(refused(published, { ...end, reason: '' })).toEqual({ code: 'needs-reason' });
     expect(refused(drafted, end)).toEqual({ code: 'no-such-round', round: 1 });
   });

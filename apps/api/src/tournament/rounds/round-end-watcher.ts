@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { roundEndWait } from '@boardside/game';
-import { roundOf, type RecordedTournamentEvent } from '@boardside/tournament';
+import { roundOf } from '@boardside/tournament';
 import { GameDesk } from '../../game/game-desk.js';
 import { playingPhases } from '../../game/games-in-phase.js';
 import type { GamePolicy } from '../../game/policy.js';
@@ -8,12 +8,12 @@ import type { StoredGame } from '../../game/stored-game.js';
 import type { StreamName } from '../../log/event-log.js';
 import { TournamentDesk } from '../tournament-desk.js';
 import { DroppedGames, droppingPublicationOf } from './dropped-games.js';
-
-type RoundEnded = Extract<RecordedTournamentEvent, { type: 'RoundEnded' }>;
+import { roundEndToFollow } from './round-end-to-follow.js';
 
 /**
  * Ends the games that could not be ended with their round: each as soon as its tablet has stopped
- * its clock and what was open at the table is settled (G31). The director asks once.
+ * its clock and what was open at the table is settled (G31). The director asks once. A game that
+ * staff then take back into play goes on (G36).
  */
 @Injectable()
 export class RoundEndWatcher implements GamePolicy {
@@ -34,15 +34,12 @@ export class RoundEndWatcher implements GamePolicy {
 
   async act(name: StreamName): Promise<'done'> {
     await this.dropped.void(name);
-    const { game } = await this.games.read(name);
-    if (game.phase !== 'playing') return 'done';
-    const { tournament, events } = await this.tournaments.read(name.tournament);
-    const reason = roundOf(tournament, game.round)?.ended;
-    const end = events.findLast(
-      (event): event is RoundEnded =>
-        event.type === 'RoundEnded' && event.body.round === game.round,
-    );
-    if (reason === undefined || end === undefined) return 'done';
+    const file = await this.games.read(name);
+    if (file.game.phase !== 'playing') return 'done';
+    const round = await this.tournaments.read(name.tournament);
+    const end = roundEndToFollow(round, file, name.stream);
+    if (end === undefined) return 'done';
+    const { reason } = end.body;
     await this.games.actOn(
       name,
       ({ game: now }) =>

@@ -14,6 +14,7 @@ import { RandomSource } from '../../platform/random-source.js';
 import { unfinishedPairings } from './started-games.js';
 import { Publications, type RoundPublishedEvent } from './publications.js';
 import { stopCommand } from '../stop-command.js';
+import { roundEndToFollow } from './round-end-to-follow.js';
 import { TournamentDesk, type TournamentCommandResult } from '../tournament-desk.js';
 
 /** What a publication is confirmed with. */
@@ -91,7 +92,8 @@ export class Rounds {
     round: number,
     from: { readonly reason: string; readonly staff: string },
   ): Promise<Result<RoundEndAnswer, TournamentRefusal>> {
-    const command = { kind: 'end-round', round, reason: from.reason } as const;
+    const again = await this.#goesOnAfterEnd(id, round);
+    const command = { kind: 'end-round', round, reason: from.reason, again } as const;
     const answer = await this.tournaments.execute(id, command, from.staff);
     if (!answer.ok) return answer;
     const pairings = roundOf(answer.value, round)?.published?.pairings ?? [];
@@ -102,6 +104,19 @@ export class Rounds {
       tables.push({ table, game, remains });
     }
     return { ok: true, value: { tables } };
+  }
+
+  /** Whether a game that had ended with the round was taken back into play. */
+  async #goesOnAfterEnd(id: string, round: number): Promise<boolean> {
+    const known = await this.tournaments.read(id);
+    const { ended, published } = roundOf(known.tournament, round) ?? {};
+    if (ended === undefined) return false;
+    for (const { game: stream } of published?.pairings ?? []) {
+      const file = await this.games.read({ tournament: id, stream });
+      const isPlayed = file.game.phase === 'playing';
+      if (isPlayed && roundEndToFollow(known, file, stream) === undefined) return true;
+    }
+    return false;
   }
 
   async #endGame(
