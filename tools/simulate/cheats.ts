@@ -10,6 +10,12 @@ export interface TamperedPage {
   readonly beatenAt: number;
 }
 
+/** For how long it was away, and the gap by its wall clock: less than nothing if that was set. */
+export interface ClaimedAbsence {
+  readonly forMs: number;
+  readonly gapMs: number;
+}
+
 /** What a tampered tablet does, for the player at seat 0. */
 export interface Cheat {
   readonly name: CheatName;
@@ -17,8 +23,10 @@ export interface Cheat {
   readonly rate?: (page: TamperedPage) => number;
   /** How long before it happened an act of a seat is said to have happened. */
   readonly backMs?: (command: Command, seat: number, page: TamperedPage) => number;
-  /** How long it says that it was away, although it was there; undefined: it says nothing. */
-  readonly awayMs?: (page: TamperedPage) => number | undefined;
+  /** What it says of having been away, although it was there; undefined: it says nothing. */
+  readonly absence?: (page: TamperedPage) => ClaimedAbsence | undefined;
+  /** Whether its session is the same before and after it was away. */
+  readonly keepsSession?: true;
   readonly push?: (push: Push, page: TamperedPage) => Push;
   /** Undefined: it does not answer. */
   readonly beat?: (answer: BeatAnswer, page: TamperedPage) => BeatAnswer | undefined;
@@ -37,9 +45,11 @@ export const cheatNames = [
   'dates presses back',
   'dates presses back to its last beat',
   'says that it was away',
+  'says that it was away in one session',
   'hands in under an old session',
   'forges its sequence numbers',
   'answers for an entry that it has yet to make',
+  'hands in an entry behind a hole and answers for it',
   'answers for entries far ahead',
   'answers for another game',
   'answers for sessions that are not',
@@ -61,13 +71,21 @@ const backdatedPresses: Pick<Cheat, 'backMs'> = {
 
 const silentBackdating: Pick<Cheat, 'backMs' | 'hides'> = { ...backdatedPresses, hides: 'silent' };
 
-const oneAhead = (answer: BeatAnswer): BeatAnswer => ({ ...answer, seq: answer.seq + 1 });
+const ahead =
+  (entries: number) =>
+  (answer: BeatAnswer): BeatAnswer => ({ ...answer, seq: answer.seq + entries });
+const oneAhead = ahead(1);
 
 /** Answers so while its own clock runs, else as it is. */
 function duringOwnTurns(
   answered: (answer: BeatAnswer) => BeatAnswer | undefined,
 ): NonNullable<Cheat['beat']> {
   return (answer, page) => (runningSeatOnPage(page) === cheater ? answered(answer) : answer);
+}
+
+/** In its own turns it gives answers that cannot be, and so count for none. */
+function answersForNothing(said: Partial<BeatAnswer>): Pick<Cheat, 'backMs' | 'hides' | 'beat'> {
+  return { ...silentBackdating, beat: duringOwnTurns((answer) => ({ ...answer, ...said })) };
 }
 
 export function cheatNamed(name: CheatName): Cheat {
@@ -85,29 +103,27 @@ export function cheatNamed(name: CheatName): Cheat {
           kind === 'press' && seat === cheater ? instruments.instant() - beatenAt + unprovenMs : 0,
       };
     case 'says that it was away':
-      return { name, ...awayOnOwnTurns() };
+      return { name, ...awayOnOwnTurns(longAbsence) };
+    case 'says that it was away in one session':
+      return { name, ...awayOnOwnTurns(absenceInSession), keepsSession: true };
     case 'hands in under an old session':
       return { name, push: (push) => ({ ...push, entries: push.entries.map(withOldSession) }) };
     case 'answers for an entry that it has yet to make':
       return { name, ...backdatedPresses, hides: 'ahead', beat: duringOwnTurns(oneAhead) };
+    case 'hands in an entry behind a hole and answers for it':
+      return {
+        name,
+        ...backdatedPresses,
+        hides: 'ahead',
+        push: withEntryBehindHole,
+        beat: duringOwnTurns(ahead(2)),
+      };
     case 'answers for entries far ahead':
-      return {
-        name,
-        ...silentBackdating,
-        beat: duringOwnTurns((answer) => ({ ...answer, seq: 1_000_000_000 })),
-      };
+      return { name, ...answersForNothing({ seq: 1_000_000_000 }) };
     case 'answers for another game':
-      return {
-        name,
-        ...silentBackdating,
-        beat: duringOwnTurns((answer) => ({ ...answer, game: '' })),
-      };
+      return { name, ...answersForNothing({ game: '' }) };
     case 'answers for sessions that are not':
-      return {
-        name,
-        ...silentBackdating,
-        beat: duringOwnTurns((answer) => ({ ...answer, sid: 'not there' })),
-      };
+      return { name, ...answersForNothing({ sid: 'not there' }) };
     case 'does not answer in own turns':
       return { name, ...silentBackdating, beat: duringOwnTurns(() => undefined) };
     case 'hands in over HTTP alone':
@@ -129,18 +145,32 @@ function runningSeatOnPage({ keeper }: TamperedPage): number | undefined {
 }
 
 /** On every third turn of its own it says that the last twenty seconds of it nobody measured. */
-function awayOnOwnTurns(): Pick<Cheat, 'awayMs'> {
+const longAbsence: AbsencePattern = { forMs: backMs, each: 3, gapsMs: [backMs] };
+/** Of a page that says so within one session: just longer than what is charged. */
+const absenceInSession: AbsencePattern = { forMs: 10_500, each: 1, gapsMs: [10_500, -1] };
+
+interface AbsencePattern {
+  readonly forMs: number;
+  /** In one of so many turns. */
+  readonly each: number;
+  /** By its wall clock, one after the other. */
+  readonly gapsMs: readonly number[];
+}
+
+function awayOnOwnTurns({ forMs, each, gapsMs }: AbsencePattern): Pick<Cheat, 'absence'> {
   let since: { readonly turn: number; readonly t: number } | undefined;
+  let claims = 0;
   return {
-    awayMs: (page) => {
+    absence: (page) => {
       const game = page.keeper?.game();
       if (game === undefined || game.phase === 'unopened' || runningSeatOnPage(page) !== cheater)
         return undefined;
       const t = page.instruments.instant();
       if (since?.turn !== game.nextTurn) since = { turn: game.nextTurn, t };
-      if (t - since.t < backMs || game.nextTurn % 3 !== 0) return undefined;
+      if (t - since.t < forMs || game.nextTurn % each !== 0) return undefined;
       since = { turn: game.nextTurn, t };
-      return backMs;
+      claims += 1;
+      return { forMs, gapMs: gapsMs[claims % gapsMs.length] ?? forMs };
     },
   };
 }
@@ -157,4 +187,14 @@ function withForgedSequence(push: Push): Push {
   const [first] = push.entries;
   if (first === undefined || first.seq === 1) return push;
   return { ...push, entries: [{ ...first, seq: first.seq - 1 }, ...push.entries] };
+}
+
+/**
+ * In its own turn each push has the entry after the next one: as if the next one, which it has yet
+ * to make, were missing.
+ */
+function withEntryBehindHole(push: Push, page: TamperedPage): Push {
+  const last = push.entries.at(-1);
+  if (last === undefined || runningSeatOnPage(page) !== cheater) return push;
+  return { ...push, entries: [...push.entries, { ...last, seq: last.seq + 2 }] };
 }

@@ -98,8 +98,8 @@ export class PageInstruments implements TabletInstruments {
     this.#compared = now;
     const gapMs = now.wall - before.wall;
     const { cheat } = this.#page.tablet;
-    const awayMs = cheat?.awayMs?.(this.#page);
-    if (awayMs !== undefined) this.#freeze(now.instant - awayMs, awayMs);
+    const absence = cheat?.absence?.(this.#page);
+    if (absence !== undefined) this.#freeze(now.instant - absence.forMs, absence.gapMs);
     if (cheat?.rate !== undefined || Math.abs(gapMs - (now.instant - before.instant)) <= 1_000)
       return;
     this.#freeze(before.instant, gapMs);
@@ -107,7 +107,8 @@ export class PageInstruments implements TabletInstruments {
 
   #freeze(tickedAt: Ms, gapMs: Ms): void {
     const freeze = { previousSid: this.#sid, tickedAt, gapMs };
-    this.#sid = this.#page.tablet.session();
+    const { cheat } = this.#page.tablet;
+    if (cheat?.keepsSession !== true) this.#sid = this.#page.tablet.session();
     for (const told of this.#frozen) told(freeze);
   }
 }
