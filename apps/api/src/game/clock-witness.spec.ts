@@ -55,6 +55,15 @@ test('a number that cannot be, or a session that is not, is no answer', () => {
   expect(witness.beatAnswered(name, 'own', { sid: 'x', t: 9_000, seq: 3 }, free)).toBe(true);
 });
 
+test('a page that is loaded anew is believed, though its first beat came before its game was read', () => {
+  const witness = new ClockWitness();
+  witness.lineOpened('own', 'line');
+  const answer = { sid: 'new', t: 1_000, seq: 5 };
+  expect(witness.beatAnswered(name, 'own', answer, { ...at(5_000), known: undefined })).toBe(true);
+  expect(witness.beatAnswered(name, 'own', answer, at(6_000))).toBe(true);
+  expect(witness.beatAnswered(name, 'own', { ...answer, sid: 'x' }, at(7_000))).toBe(false);
+});
+
 test('an entry after a missing one has not come in, and proves no answer', () => {
   const witness = watching();
   const over = { line: 'line', receiptMs: 5_500, run: 'run 1' };

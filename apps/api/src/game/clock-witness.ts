@@ -99,7 +99,9 @@ export class ClockWitness {
     const { askedMs, heardMs } = at;
     const { sid, t, seq } = answer;
     const isProven = seen === undefined || seq <= seen.cameIn;
-    this.#keepLine(device, beatAnswered(line, { askedMs, heardMs, isProven }));
+    const heard = beatAnswered(line, { askedMs, heardMs, isProven });
+    // Whether its session can be is not known yet.
+    this.#keepLine(device, seen === undefined ? { ...heard, isNew: line.isNew } : heard);
     if (seen === undefined) return true;
     this.#keepObservations(
       name,
