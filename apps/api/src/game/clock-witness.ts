@@ -5,8 +5,10 @@ import {
   isPossibleReport,
   beatAnswered,
   beatAsked,
+  connectedElsewhere,
   connectionLost,
   connectionOpened,
+  neverConnected,
   pushReceived,
   noObservations,
   silentUntil,
@@ -31,10 +33,22 @@ export interface BeatRequest {
   readonly line: string;
 }
 
-/** `saved`: what it brought was written down, as far as it had to be. */
+/** How a push came in. */
+interface PushReceipt {
+  /** Undefined: over HTTP. */
+  readonly line: string | undefined;
+  readonly receiptMs: Ms;
+  readonly run: string;
+  /** A tablet that has left its table has no line. */
+  readonly standing: 'current' | 'left';
+}
+
 interface PushOutcome {
   readonly nowMs: Ms;
+  /** What it brought was written down, as far as it had to be. */
   readonly saved: boolean;
+  /** The last of the tablet's entries that is dealt with; undefined: the game did not take any. */
+  readonly acked: number | undefined;
 }
 
 /** A push that has come in, as far as its device’s line is concerned. */
@@ -66,7 +80,7 @@ export class ClockWitness {
 
   /** A device that is at another node was not silent here. */
   movedToAnotherNode(device: string): void {
-    if (this.#lines.get(device)?.id === undefined) this.#lines.delete(device);
+    if (this.#lines.get(device)?.id === undefined) this.#keepLine(device, connectedElsewhere);
   }
 
   lineLost(device: string, line: string, nowMs: Ms): void {
@@ -111,19 +125,19 @@ export class ClockWitness {
     return true;
   }
 
-  /** A push has come in, over a line or, undefined, over HTTP. */
+  /** A push has come in. */
   pushReceived(
     name: StreamName,
     device: string,
     { sid, entries }: Push,
-    at: { readonly line: string | undefined; readonly receiptMs: Ms; readonly run: string },
+    at: PushReceipt,
   ): ReceivedPush {
-    const { receiptMs } = at;
-    const line = this.#lines.get(device);
+    const { receiptMs, run } = at;
+    const line = this.#lineAt(device, at);
     const isOver = line?.id !== undefined && line.id === at.line;
     const untilMs = line && silentUntil(line, isOver ? 'line' : 'http', receiptMs);
     if (line !== undefined) this.#keepLine(device, pushReceived(line, receiptMs));
-    const seen = this.#of(name, device, at.run, undefined);
+    const seen = this.#of(name, device, run, undefined);
     const silent =
       untilMs === undefined
         ? undefined
@@ -137,14 +151,34 @@ export class ClockWitness {
         withPush(seen, { sid, seqs }, { line: over, receiptMs }),
       );
     }
-    return { silent, answered: (answer) => this.#pushAnswered(name, device, answer) };
+    return {
+      silent,
+      answered: (answer) => this.#pushAnswered(name, device, { ...answer, run, sid }),
+    };
   }
 
-  #pushAnswered(name: StreamName, device: string, answer: PushOutcome): void {
+  /** The newest line of a device, which may have had none. */
+  #lineAt(
+    device: string,
+    { line, receiptMs, standing }: PushReceipt,
+  ): TabletConnection | undefined {
+    const known = this.#lines.get(device);
+    const isFirst = known === undefined && line === undefined && standing === 'current';
+    return isFirst ? neverConnected(receiptMs) : known;
+  }
+
+  #pushAnswered(
+    name: StreamName,
+    device: string,
+    { nowMs, saved, acked, run, sid }: PushOutcome & { readonly run: string; readonly sid: string },
+  ): void {
     const line = this.#lines.get(device);
-    if (line !== undefined) this.#keepLine(device, { ...line, saved: answer.saved });
+    if (line !== undefined) this.#keepLine(device, { ...line, saved });
     const seen = this.#observations.get(placeOf(name, device));
-    if (seen !== undefined) this.#keepObservations(name, device, withPushAnswered(seen, answer));
+    if (seen !== undefined)
+      this.#keepObservations(name, device, withPushAnswered(seen, { nowMs, saved }));
+    else if (acked !== undefined)
+      this.#keepObservations(name, device, noObservations(run, { cameIn: acked, sid }));
   }
 
   /** What its beats have shown of a device in a game, in a run of the server. */

@@ -52,9 +52,10 @@ export class TableGames {
     const { tournament, device, standing } = seat;
     const name = { tournament, stream: push.value.game };
     const { run } = this.steadyClock;
-    const at = { line, receiptMs, run };
+    const at = { line, receiptMs, run, standing };
     const { silent, answered } = this.witness.pushReceived(name, device, push.value, at);
     let saved = true;
+    let acked: number | undefined;
     try {
       if (!isAtTable(await this.desk.read(name), seat)) {
         return { refused: 'not-your-game', detail: 'This game is at another table.' };
@@ -67,6 +68,7 @@ export class TableGames {
         receiptMs,
         silent,
       });
+      acked = ack.acked;
       // What was dealt with before that entry is acknowledged first.
       if (full !== undefined && full === push.value.entries[0]?.seq) return noMoreRoom;
       return standing === 'current' ? ack : { ...ack, events: [] };
@@ -75,7 +77,7 @@ export class TableGames {
       saved = false;
       return { refused: 'not-saved', detail: 'The server could not save this. Keep it.' };
     } finally {
-      answered({ nowMs: this.steadyClock.nowMs(), saved });
+      answered({ nowMs: this.steadyClock.nowMs(), saved, acked });
     }
   }
 

@@ -2,8 +2,10 @@ import { unlessReceivedByOtherNode } from './push-timing.js';
 import {
   beatAnswered,
   beatAsked,
+  connectedElsewhere,
   connectionLost,
   connectionOpened,
+  neverConnected,
   pushReceived,
   silentUntil,
   type TabletConnection,
@@ -55,6 +57,18 @@ test('one that hands in over HTTP and answers nothing is silent ten seconds afte
   expect(silentUntil(pushReceived(handedIn, 17_000), 'http', 18_001)).toBe(18_001 - 40 - 2_000);
   const lost = pushReceived(connectionLost(lively, 1_000), 2_000);
   expect(silentUntil(lost, 'http', 12_001)).toBe(12_001 - 40 - 2_000);
+});
+
+test('one that has never had a line is silent ten seconds after its first push, until it answers', () => {
+  const handedIn = pushReceived(neverConnected(1_000), 1_000);
+  expect(silentUntil(handedIn, 'http', 11_000)).toBeUndefined();
+  expect(silentUntil(pushReceived(handedIn, 9_000), 'http', 11_001)).toBe(11_001 - 2_000);
+  const back = connectionOpened(handedIn, 'first');
+  expect(silentUntil(answered(asked(back, 9_000), 9_000, 9_020), 'line', 60_000)).toBeUndefined();
+});
+
+test('one whose line is at another node is not silent here, whatever comes in', () => {
+  expect(silentUntil(pushReceived(connectedElsewhere, 1_000), 'http', 90_000)).toBeUndefined();
 });
 
 test('one that connects again and again and proves nothing is silent on its third new line', () => {

@@ -37,6 +37,21 @@ const reconnectsWithinMs: Ms = 10_000;
 /** A network that comes and goes brings something over one of so many lines. */
 const maxConnections = 2;
 
+/** A tablet that has had no line, and sends over HTTP for the first time. */
+export function neverConnected(receiptMs: Ms): TabletConnection {
+  const quiet = { sinceMs: receiptMs, lines: 0, signMs: undefined };
+  return { ...connectedElsewhere, quiet };
+}
+
+/** Its line is at another node: nothing is known here of what it answers. */
+export const connectedElsewhere: TabletConnection = {
+  id: undefined,
+  isNew: false,
+  saved: true,
+  slowestMs: 0,
+  quiet: undefined,
+};
+
 /** The tablet has a new line; `before`: the one that it had until now. */
 export function connectionOpened(
   before: TabletConnection | undefined,

@@ -7,6 +7,7 @@ import {
   beatAsked,
   connectionLost,
   connectionOpened,
+  neverConnected,
   pushReceived,
   silentUntil,
   type TabletConnection,
@@ -310,6 +311,9 @@ describe('Silence', () => {
     const first = pushReceived(quiet, 8_000);
     expect(silentUntil(first, 'http', 18_000)).toBeUndefined();
     expect(silentUntil(first, 'http', 20_000)).toBe(17_960);
+    const unconnected = pushReceived(neverConnected(8_000), 8_000);
+    expect(silentUntil(unconnected, 'http', 18_000)).toBeUndefined();
+    expect(silentUntil(unconnected, 'http', 20_000)).toBe(18_000);
   });
 
   test('connecting again and again', () => {
