@@ -35,8 +35,11 @@ export interface Cheat {
    * none, so that what it dates back is flagged and not corrected.
    */
   readonly hides?: 'ahead' | 'silent';
-  /** How it is connected, other than any tablet: only to hear, or for a second each time. */
-  readonly line?: 'over HTTP' | 'again and again';
+  /**
+   * How it is connected, other than any tablet: only to hear, for a second each time, or never, so
+   * that it reads over HTTP as well.
+   */
+  readonly line?: 'over HTTP' | 'again and again' | 'no socket';
 }
 
 export const cheatNames = [
@@ -55,6 +58,7 @@ export const cheatNames = [
   'answers for sessions that are not',
   'does not answer in own turns',
   'hands in over HTTP alone',
+  'never opens a socket',
   'connects again and again',
 ] as const;
 export type CheatName = (typeof cheatNames)[number];
@@ -128,6 +132,8 @@ export function cheatNamed(name: CheatName): Cheat {
       return { name, ...silentBackdating, beat: duringOwnTurns(() => undefined) };
     case 'hands in over HTTP alone':
       return { name, ...silentBackdating, line: 'over HTTP', beat: () => undefined };
+    case 'never opens a socket':
+      return { name, ...silentBackdating, line: 'no socket' };
     case 'connects again and again':
       return { name, ...silentBackdating, line: 'again and again', beat: duringOwnTurns(oneAhead) };
     case 'forges its sequence numbers':

@@ -57,6 +57,8 @@ export type TabletPrincipal = Extract<Principal, { readonly kind: 'device' }>;
 /** A connected tablet, as its node knows it. */
 export interface NodeConnection {
   readonly id: string;
+  /** Else it reads over HTTP what others are told: the server knows of no connection. */
+  readonly isSocket: boolean;
   readonly asker: TabletPrincipal;
   readonly events: (message: EventsMessage) => void;
   readonly beat: (n: number, answered: (answer: BeatAnswer) => void) => void;
@@ -148,8 +150,9 @@ export class NodeRun {
   }
 
   connect(listening: NodeConnection): void {
-    const { id, asker } = listening;
+    const { id, asker, isSocket } = listening;
     this.connections.set(id, listening);
+    if (!isSocket) return;
     const beat: HeartbeatTarget['beat'] = ({ n }, answered) => {
       let isLate = false;
       this.#timers.after(beatAnswerWithinMs, () => {
@@ -167,7 +170,7 @@ export class NodeRun {
     if (listening === undefined) return;
     this.connections.delete(id);
     this.followers.forget({ id });
-    this.#attendance.disconnected({ id }, listening.asker);
+    if (listening.isSocket) this.#attendance.disconnected({ id }, listening.asker);
   }
 
   /** Over that connection; undefined: over HTTP. */

@@ -82,7 +82,7 @@ export class TabletLink implements TableLink {
   async push(push: Push): Promise<PushAck | PushRejection | undefined> {
     const { at, cheat } = this.#page.tablet;
     const { dice, duplicatePushRate } = at;
-    if (cheat?.line === 'over HTTP') return undefined;
+    if (cheat?.line === 'over HTTP' || cheat?.line === 'no socket') return undefined;
     if (!this.isUp || this.#node === undefined) return undefined;
     if (dice.happens(duplicatePushRate)) void this.post(push);
     return this.#exchange(push, this.#node, this.#id);
@@ -99,14 +99,14 @@ export class TabletLink implements TableLink {
 
   /** HTTP comes through, and this does not. */
   renew(): void {
-    if (this.#node === undefined) return;
+    if (this.#node === undefined || this.#page.tablet.cheat?.line === 'no socket') return;
     this.#node.disconnect(this.#id);
     this.#node = undefined;
     this.connect();
   }
 
   connect(): void {
-    const { at, device } = this.#page.tablet;
+    const { at, device, cheat } = this.#page.tablet;
     if (!this.#page.isOpen) return;
     const node = at.node();
     if (this.#page.asleepSince !== undefined || at.network.isCut || node === undefined) {
@@ -121,6 +121,7 @@ export class TabletLink implements TableLink {
     this.#channel = newNetworkChannel();
     node.connect({
       id,
+      isSocket: cheat?.line !== 'no socket',
       asker: this.#asker(),
       events: (message) => {
         this.#carry(id, () => {
