@@ -7,8 +7,10 @@ import {
   type ScenarioName,
 } from './scenarios.ts';
 import { report } from './report.ts';
-import { simulate, breachLines, type SimulationResult } from './simulation.ts';
-import { cheatNames } from './cheats.ts';
+import { playHall, simulate, breachLines, type SimulationResult } from './simulation.ts';
+import { SimulatedHall } from './simulated-hall.ts';
+import { serverOutage } from './faults.ts';
+import { cheatNamed, cheatNames } from './cheats.ts';
 
 /** `npm run simulate` plays more of them, and others. */
 const mixedHalls = 12;
@@ -78,6 +80,22 @@ test('a tablet that was given the table during a challenge, and heard of it late
 test('a tablet that another node heard is not flagged by a node that was not told', async () => {
   expect(breachLines(await simulate(668, 'everything'))).toEqual([]);
 });
+
+test('a page loaded anew after a power cut, whose entries are not saved yet, is not flagged', async () => {
+  expect(breachLines(await simulate(188, 'everything'))).toEqual([]);
+});
+
+test.each(['never opens a socket', 'hands in over HTTP alone'] as const)(
+  'a tablet that %s is flagged after a restart of the server, too',
+  async (name) => {
+    const faults = [serverOutage(40_000, 2_000)];
+    const plan = { ...planOf('F11', 1), cheat: cheatNamed(name), isWithinReach: false, faults };
+    const { gains = 0, gainsFlagged = 0 } = (await playHall(new SimulatedHall(plan))) ?? {};
+    expect(gains).toBeGreaterThan(10);
+    // The turn of the restart is out of reach, and the next entry shows where the new run is.
+    expect(gains - gainsFlagged).toBeLessThanOrEqual(2);
+  },
+);
 
 test('the same seed is the same hall', async () => {
   const [one, other] = [await simulate(4), await simulate(4)];

@@ -22,22 +22,27 @@ export async function simulate(
   scenario: ScenarioName = scenarioOf(seed),
   planted: InjectedDefect = {},
 ): Promise<SimulationResult> {
+  const plan = planOf(scenario, seed);
+  const hall = new SimulatedHall(plan, planted);
+  const audit = await playHall(hall);
+  const { breaches } = hall.checker;
+  const lengthMs = hall.timeline.nowMs - hall.startMs;
+  return { seed, scenario, plan, audit, breaches, lengthMs };
+}
+
+/** What came of a hall; undefined: its game does not end, which it reports. */
+export async function playHall(hall: SimulatedHall): Promise<HallAudit | undefined> {
   // What the server says of its own death is no news here.
   Logger.overrideLogger(false);
   // Loaded by the page when it is needed; here it is there, so that a seed is the same hall always.
   await loadRestoredServer();
-  const plan = planOf(scenario, seed);
-  const hall = new SimulatedHall(plan, planted);
-  const played = await hall.play(auditHall).catch((error: unknown) => {
+  return hall.play(auditHall).catch((error: unknown) => {
     hall.reportBreach(
       'the game ends',
       error instanceof Error ? (error.stack ?? error.message) : String(error),
     );
     return undefined;
   });
-  const { breaches } = hall.checker;
-  const lengthMs = hall.timeline.nowMs - hall.startMs;
-  return { seed, scenario, plan, audit: played, breaches, lengthMs };
 }
 
 /** What does not hold of a hall, with the command that plays it again; empty: everything holds. */

@@ -324,6 +324,30 @@ describe('between beats', () => {
     expect(accepted(56_000, { kind: 'expire', key: 'bank:0:1' }).flagged).toBe(false);
   });
 
+  test.each([0, 3_600_000])(
+    'a silent tablet after a restart is flagged from its second silent entry on, clock %d ms ahead',
+    (aheadMs) => {
+      const silentAt = (receiptMs: number, tNow: number) => ({
+        ...into(receiptMs + aheadMs, tNow, []),
+        silent: { seq: 1, untilMs: epoch + aheadMs + receiptMs - 2_000, isHeard: true },
+      });
+      const before = mark(epoch, 0, { run: 'before the restart' });
+      const first = grantTime(entry(40_000), before, silentAt(60_000, 60_000));
+      expect(first).toMatchObject({ elapsedMs: 40_000, unattributedMs: aheadMs, flagged: false });
+      expect(first.mark).toMatchObject({ run: 'r', x: epoch + aheadMs + 40_000 });
+      const prompt = entry(100_000, { seq: 3 });
+      expect(grantTime(prompt, first.mark, silentAt(100_020, 100_020))).toMatchObject({
+        elapsedMs: 60_000,
+        flagged: false,
+      });
+      const dated = entry(80_000, { seq: 3 });
+      expect(grantTime(dated, first.mark, silentAt(100_020, 100_020))).toMatchObject({
+        elapsedMs: 40_000,
+        flagged: true,
+      });
+    },
+  );
+
   const back = (gapMs: number) =>
     entry(10, {
       sid: 'new',

@@ -44,7 +44,8 @@ const dated: readonly Entry['command']['kind'][] = ['expire', 'settle'];
  * explain is flagged, and so is a device that shows less time than has passed: what is certain is
  * charged nevertheless, the rest is nobody's. So is an entry that comes in long after it was made,
  * of a device that could have answered meanwhile and did not. Nobody is blamed where the server's
- * own clock has become another one. docs/explanation/how-time-is-charged.md has examples.
+ * own clock has become another one, until an entry has shown where the table's time is by it.
+ * docs/explanation/how-time-is-charged.md has examples.
  */
 export function grantTime(
   entry: TimedEntry,
@@ -64,12 +65,15 @@ export function grantTime(
   const leavesOut = isSameRun && certainMs > claimedMs + jitterMs;
   const isShort =
     before !== undefined && (wantMs < window.fromMs - jitterMs || leavesOut) && !isDated;
-  const placedMs = isShort
-    ? clampToWindow(window, instantByReceipt(entry, arrival))
-    : wantMs - cutMs;
+  const isSeen = window.fromMs > -Infinity;
+  const isMovedUnseen = !isSeen && !isSameRun && isSilentEntry(entry, arrival);
+  const byReceiptMs = clampToWindow(window, instantByReceipt(entry, arrival));
+  const unseenMs = isMovedUnseen ? Math.max(wantMs - cutMs, byReceiptMs) : wantMs - cutMs;
+  const placedMs = isShort ? byReceiptMs : unseenMs;
   const x = Math.max(placedMs, before?.x ?? placedMs);
-  // Until a beat says where this one's clock is, the table's time is by the one before.
-  const run = before === undefined || window.fromMs > -Infinity ? arrival.run : before.run;
+  // Until a beat says where this one's clock is, the table's time is by the one before; of a silent
+  // tablet none will, so its receipt says it.
+  const run = before === undefined || isSeen || isMovedUnseen ? arrival.run : before.run;
   const { device } = arrival;
   const { sid, t, wall } = entry;
   // What is dated may lie before what its device knew when it made it.
@@ -77,9 +81,8 @@ export function grantTime(
   const stillLateMs = isShort ? x - window.fromMs : Math.min(lateMs - (wantMs - x), sinceKnownMs);
   // A clock that was set back has yet to get to where the table's time is.
   const aheadMs = isSameRun ? 0 : x - window.byMs;
-  const { silent } = arrival;
-  const wasSilent =
-    silent !== undefined && !isDated && entry.seq > silent.seq && x < silent.untilMs;
+  const untilMs = arrival.silent?.untilMs ?? -Infinity;
+  const wasSilent = !isDated && isSilentEntry(entry, arrival) && x < untilMs;
   const passedMs = x - (before?.x ?? x);
   const elapsedMs = Math.min(
     passedMs,
@@ -102,6 +105,11 @@ export function grantTime(
     flagged: isSameRun && (flagged || isShort || wasSilent || cutMs > lateMs + jitterMs),
     ...present({ gap }),
   };
+}
+
+/** Whether an entry comes in for the first time, from a tablet that was silent. */
+function isSilentEntry({ seq }: TimedEntry, { silent }: PushTiming): boolean {
+  return silent !== undefined && seq > silent.seq;
 }
 
 function isOutOfSight(
