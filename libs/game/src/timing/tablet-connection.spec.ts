@@ -51,6 +51,15 @@ test('a tablet whose line was lost was out of reach until its first word since',
   expect(silentUntil(connectionLost(lively, 50_000), 'http', 60_000)).toBeUndefined();
 });
 
+test('so it was where it had sent something before its line was lost', () => {
+  const slept = pushReceived(silent, 20_000);
+  const back = connectionOpened(connectionLost(slept, 22_000), 'second');
+  expect(silentUntil(back, 'line', 48_000)).toBeUndefined();
+  expect(silentUntil(pushReceived(back, 48_000), 'line', 58_001)).toBe(58_001 - 2_000);
+  // The server may not have noticed yet that the line was lost.
+  expect(silentUntil(connectionOpened(slept, 'second'), 'line', 48_000)).toBeUndefined();
+});
+
 test('one that hands in over HTTP and answers nothing is silent ten seconds after the first push', () => {
   const handedIn = pushReceived(silent, 8_000);
   expect(silentUntil(handedIn, 'http', 18_000)).toBeUndefined();

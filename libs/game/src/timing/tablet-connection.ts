@@ -19,7 +19,10 @@ type UnansweredPeriod = {
   readonly sinceMs: Ms;
   /** How many lines it has had since: none, where it began on this one and this one is open. */
   readonly lines: number;
-  /** When a push came in for the first time since: the tablet could reach the server. */
+  /**
+   * When a push came in for the first time since, and since the line was lost or another opened:
+   * the tablet could reach the server.
+   */
   readonly signMs: Ms | undefined;
 };
 
@@ -57,14 +60,15 @@ export function connectionOpened(
   before: TabletConnection | undefined,
   id: string,
 ): TabletConnection {
-  const quiet = before?.quiet && { ...before.quiet, lines: before.quiet.lines + 1 };
+  const since = before?.quiet;
+  const quiet = since && { ...since, lines: since.lines + 1, signMs: undefined };
   return { id, isNew: true, saved: before?.saved ?? true, slowestMs: 0, quiet };
 }
 
 /** The line is lost at `nowMs`, by the clock of this run. */
 export function connectionLost(line: TabletConnection, nowMs: Ms): TabletConnection {
-  const { sinceMs = nowMs, lines = 0, signMs } = line.quiet ?? {};
-  return { ...line, id: undefined, quiet: { sinceMs, lines, signMs } };
+  const { sinceMs = nowMs, lines = 0 } = line.quiet ?? {};
+  return { ...line, id: undefined, quiet: { sinceMs, lines, signMs: undefined } };
 }
 
 /** A beat is asked over the line at `askedMs`. */
