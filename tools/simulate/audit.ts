@@ -8,6 +8,7 @@ import { penaltyMismatch } from './invariants.ts';
 import { isSameEvent } from './tablet-checker.ts';
 import { chargeByLagQuota, chargeByReceipt } from './alternative-timings.ts';
 import { afterTheEndMs, gainsBy, timedEntries } from './audited-entries.ts';
+import { backMs } from './cheats.ts';
 
 /** How much more than what truly passed an honest tablet may bring upon a player in a game. */
 export const fairMs = 500;
@@ -314,7 +315,7 @@ function checkFairness(hall: SimulatedHall, account: HallAudit): void {
       `${unflaggedMs} ms claimed of ${windowMs}, and not flagged`,
     );
   // What a silent tablet claims can only be flagged: nothing bounds it.
-  if (plan.cheat.hides === 'silent') return;
+  if (plan.cheat.hides === 'silent' || plan.cheat.hides === 'cut off') return;
   if (gainMs > windowMs)
     hall.reportBreach('I6 no free time', `${gainMs} ms gained in a run of a clock, of ${windowMs}`);
   if (lossMs > windowMs)
@@ -332,6 +333,8 @@ function windowOf({ plan, network }: SimulatedHall): number {
   const hiddenMs = {
     ahead: arrivesWithinMs + 2 * slowestMs,
     silent: answersWithinMs + arrivesWithinMs + 4 * slowestMs,
+    // All that it claims.
+    'cut off': backMs,
     nothing: 0,
   }[plan.cheat?.hides ?? 'nothing'];
   return beatMs + 2 * slowestMs + 2 * slackMs + tickMs + hiddenMs;

@@ -32,14 +32,15 @@ export interface Cheat {
   readonly beat?: (answer: BeatAnswer, page: TamperedPage) => BeatAnswer | undefined;
   /**
    * How it hides how far it is: by an answer that is ahead, which is believed for a while, or by
-   * none, so that what it dates back is flagged and not corrected.
+   * none, so that what it dates back is flagged and not corrected; as if it were out of reach,
+   * where nothing tells that it was not.
    */
-  readonly hides?: 'ahead' | 'silent';
+  readonly hides?: 'ahead' | 'silent' | 'cut off';
   /**
-   * How it is connected, other than any tablet: only to hear, for a second each time, or never, so
-   * that it reads over HTTP as well.
+   * How it is connected, other than any tablet: only to hear, for a second each time, never, so
+   * that it reads over HTTP as well, or not for its own presses, which it sends over HTTP.
    */
-  readonly line?: 'over HTTP' | 'again and again' | 'no socket';
+  readonly line?: 'over HTTP' | 'again and again' | 'no socket' | 'not for own presses';
 }
 
 export const cheatNames = [
@@ -60,12 +61,13 @@ export const cheatNames = [
   'hands in over HTTP alone',
   'never opens a socket',
   'connects again and again',
+  'seems to be cut off in own turns',
 ] as const;
 export type CheatName = (typeof cheatNames)[number];
 
 /** Who gains by it. */
 export const cheater = 0;
-const backMs = 20_000;
+export const backMs = 20_000;
 /** Nearly all that an entry may lie before what is proven. */
 const unprovenMs = 200;
 
@@ -136,6 +138,14 @@ export function cheatNamed(name: CheatName): Cheat {
       return { name, ...silentBackdating, line: 'no socket' };
     case 'connects again and again':
       return { name, ...silentBackdating, line: 'again and again', beat: duringOwnTurns(oneAhead) };
+    case 'seems to be cut off in own turns':
+      return {
+        name,
+        ...backdatedPresses,
+        hides: 'cut off',
+        line: 'not for own presses',
+        beat: duringOwnTurns(() => undefined),
+      };
     case 'forges its sequence numbers':
       return {
         name,
@@ -181,11 +191,13 @@ function awayOnOwnTurns({ forMs, each, gapsMs }: AbsencePattern): Pick<Cheat, 'a
   };
 }
 
+export function isOwnPress({ command, by }: Entry): boolean {
+  return command.kind === 'press' && 'seats' in by && by.seats[0] === cheater;
+}
+
 /** Own presses in a session that is over, and at its instants. */
 function withOldSession(entry: Entry): Entry {
-  const own =
-    entry.command.kind === 'press' && 'seats' in entry.by && entry.by.seats[0] === cheater;
-  return own ? { ...entry, sid: 'long over', t: 1 } : entry;
+  return isOwnPress(entry) ? { ...entry, sid: 'long over', t: 1 } : entry;
 }
 
 /** Each push has an entry once more that was dealt with, as another one; beats say one too few. */

@@ -19,7 +19,7 @@ import type { TabletPrincipal } from './node-run.ts';
 import type { PageInstruments } from './tablet-instruments.ts';
 import type { ServerNode } from './server-node.ts';
 import { storedCopy } from './tablet-disk.ts';
-import type { Cheat } from './cheats.ts';
+import { isOwnPress, type Cheat } from './cheats.ts';
 import { newNetworkChannel, type NetworkChannel } from './simulated-network.ts';
 
 /** A page as its connection knows it. */
@@ -82,7 +82,7 @@ export class TabletLink implements TableLink {
   async push(push: Push): Promise<PushAck | PushRejection | undefined> {
     const { at, cheat } = this.#page.tablet;
     const { dice, duplicatePushRate } = at;
-    if (cheat?.line === 'over HTTP' || cheat?.line === 'no socket') return undefined;
+    if (cheat !== undefined && goesOverHttp(push, cheat)) return undefined;
     if (!this.isUp || this.#node === undefined) return undefined;
     if (dice.happens(duplicatePushRate)) void this.post(push);
     return this.#exchange(push, this.#node, this.#id);
@@ -323,4 +323,12 @@ export class TabletLink implements TableLink {
       });
     });
   }
+}
+
+function goesOverHttp({ entries }: Push, { line }: Cheat): boolean {
+  return (
+    line === 'over HTTP' ||
+    line === 'no socket' ||
+    (line === 'not for own presses' && entries.some(isOwnPress))
+  );
 }
