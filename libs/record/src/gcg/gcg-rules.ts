@@ -9,7 +9,7 @@ import {
   type Scoring,
   type TileSet,
 } from '@boardside/engine';
-import type { LiveGame } from '@boardside/game';
+import { ruleOptions, type LiveGame, type OptionShape } from '@boardside/game';
 import type { GcgError, GcgFile, GcgPragma } from './gcg-file.js';
 import { tileSetOf } from './gcg-tile-set.js';
 import { tokensOf } from './gcg-tokens.js';
@@ -28,7 +28,11 @@ const scoringPragma = 'boardside-scoring';
  * Pragmas for what is not as everywhere: `#tile-distribution` and `#board-layout` with our ids, and
  * `#boardside-scoring` with every option of `Scoring` that differs, `letterPremium=once`.
  */
-export function rulesLines({ tileSet, layout, rules }: LiveGame): readonly string[] {
+export function rulesLines({
+  tileSet,
+  layout,
+  rules,
+}: Pick<LiveGame, 'tileSet' | 'layout' | 'rules'>): readonly string[] {
   const usual = new Map<string, unknown>(Object.entries(fullPremiums));
   const options = Object.entries(rules.options.scoring)
     .filter(([name, value]) => usual.get(name) !== value)
@@ -69,16 +73,19 @@ function scoringOf(pragma: GcgPragma | undefined): Result<Scoring, GcgError> {
   return accept(scoring);
 }
 
-const counted = /^(allTilesBonus|rackSize|firstPlayMinimum)=(\d{1,3})$/;
+/** The options of scoring, as rule sets have them. */
+const shapes: ReadonlyMap<string, OptionShape> = new Map(
+  Object.entries(ruleOptions.scoring.fields),
+);
 
 function optionOf(text: string): Partial<Scoring> | undefined {
-  const [name, value] = text.split('=');
-  if (name === 'wordPremiums' && (value === 'multiply' || value === 'none')) {
-    return { wordPremiums: value };
-  }
-  if (name === 'letterPremium' && (value === 'each-word' || value === 'once')) {
-    return { letterPremium: value };
-  }
-  const found = counted.exec(text);
-  return found?.[1] === undefined ? undefined : { [found[1]]: Number(found[2]) };
+  const [name = '', value = ''] = text.split('=');
+  const shape = shapes.get(name);
+  const read = shape && valueOf(shape, value);
+  return read === undefined ? undefined : { [name]: read };
+}
+
+function valueOf(shape: OptionShape, text: string): string | number | undefined {
+  if (shape.kind === 'choice') return shape.values.find((value) => String(value) === text);
+  return shape.kind === 'number' && /^\d{1,3}$/.test(text) ? Number(text) : undefined;
 }
