@@ -9,7 +9,20 @@ import type { TurnEvents } from './turn/evolve.js';
 import type { EventWith } from './event-facts.js';
 import type { Timestamp } from './ids.js';
 
-/** What each kind of event says, by its topic. */
+type EventsByTopic = {
+  opening: OpeningEvents;
+  turn: TurnEvents;
+  challenge: ChallengeEvents;
+  clock: ClockEvents;
+  correction: CorrectionEvents;
+  end: EndEvents;
+  staff: StaffEvents;
+};
+
+/** The folder that has an event. */
+export type EventTopic = keyof EventsByTopic;
+
+/** What each kind of event says. */
 type GameEventBodies = OpeningEvents &
   TurnEvents &
   ChallengeEvents &
@@ -19,6 +32,7 @@ type GameEventBodies = OpeningEvents &
   StaffEvents;
 
 export type GameEventType = keyof GameEventBodies;
+export type EventTypeIn<Topic extends EventTopic> = keyof EventsByTopic[Topic] & GameEventType;
 export type BodyOf<Type extends GameEventType> = GameEventBodies[Type];
 
 /** One event of a game: a fact. `evolve` copies it and works nothing out. */

@@ -89,6 +89,8 @@ export {
   eventShape,
   type BodyOf,
   type EventOf,
+  type EventTopic,
+  type EventTypeIn,
   type GameEvent,
   type GameEventType,
   type RecordedGameEvent,

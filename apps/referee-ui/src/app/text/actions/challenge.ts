@@ -1,7 +1,7 @@
 import type { BodyOf, Game } from '@boardside/game';
 import { catalogue } from '../catalogue.js';
 import { gameLogText } from '../director-game-log.js';
-import type { LogSentences } from './log-context.js';
+import type { TopicSentences } from './log-context.js';
 
 /** What a director can do: buttons, fields, and what is beside them. */
 export const challengeActions = catalogue({
@@ -74,15 +74,7 @@ export const challengeCommandNames = catalogue({
   settle: 'The challenge is settled',
 } as const);
 
-export const challengeLog: LogSentences<
-  | 'ChallengeCalled'
-  | 'HoldCalled'
-  | 'ChallengeSent'
-  | 'ChallengeDropped'
-  | 'RulingGiven'
-  | 'SecondOpinionAsked'
-  | 'ChallengeSettled'
-> = {
+export const challengeLog: TopicSentences<'challenge'> = {
   ChallengeCalled: ({ body: { by, turn } }, { name, number }) =>
     gameLogText.challenged(name(by), number(turn)),
   HoldCalled: ({ body: { by, turn } }, { name, number }) =>

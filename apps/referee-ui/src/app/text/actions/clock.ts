@@ -4,7 +4,7 @@ import { catalogue } from '../catalogue.js';
 import { gameLogText } from '../director-game-log.js';
 import { stopNames } from '../director-stops.js';
 import { leavesText } from '../leaving.js';
-import type { LogContext, LogSentences } from './log-context.js';
+import type { LogContext, TopicSentences } from './log-context.js';
 
 /** What a director can do: buttons, fields, and what is beside them. */
 export const clockActions = catalogue({
@@ -106,17 +106,7 @@ export const clockCommandNames = catalogue({
   'limit-moves': 'Set a move limit',
 } as const);
 
-export const clockLog: LogSentences<
-  | 'ClockClaimed'
-  | 'ClockStarted'
-  | 'ClockStopped'
-  | 'ClockOrdered'
-  | 'ClockRejoined'
-  | 'TimeExpired'
-  | 'TimeAdjusted'
-  | 'BaseTimeSet'
-  | 'MoveLimitSet'
-> = {
+export const clockLog: TopicSentences<'clock'> = {
   ClockClaimed: ({ body }, context) => claimedText(body, context),
   ClockStarted: (_event, { after, name }) => {
     const seat = after.phase === 'unopened' ? undefined : runningSeat(after.clock);

@@ -4,7 +4,7 @@ import { boardComparisonText } from '../director-board-comparison.js';
 import { gameLogText } from '../director-game-log.js';
 import { correctedBecauseText } from '../recount.js';
 import { excessTilesText } from '../result-slip.js';
-import type { LogContext, LogSentences } from './log-context.js';
+import type { LogContext, TopicSentences } from './log-context.js';
 
 /** What a director can do: buttons, fields, and what is beside them. */
 export const correctionActions = catalogue({
@@ -84,9 +84,7 @@ export const correctionCommandNames = catalogue({
   'state-racks': 'Count racks and bag',
 } as const);
 
-export const correctionLog: LogSentences<
-  'CorrectionAsked' | 'TurnsCorrected' | 'RolledBack' | 'RacksStated' | 'SeatsCorrected'
-> = {
+export const correctionLog: TopicSentences<'correction'> = {
   CorrectionAsked: ({ body }, { number, why, typed }) => {
     const sentence = body.agreed ? gameLogText.askedToo : gameLogText.asked;
     return sentence(number(body.turn), why(body), typed(body));

@@ -3,7 +3,7 @@ import { catalogue } from '../catalogue.js';
 import { gameLogText, resultSourceNames } from '../director-game-log.js';
 import { endTexts } from '../ends.js';
 import { adjustmentNames } from '../adjustments.js';
-import type { LogSentences } from './log-context.js';
+import type { TopicSentences } from './log-context.js';
 
 /** What a director can do: buttons, fields, and what is beside them. */
 export const endActions = catalogue({
@@ -73,9 +73,7 @@ export const endCommandNames = catalogue({
   'reopen-slip': 'Reopen the slip',
 } as const);
 
-export const endLog: LogSentences<
-  'ScoreAdjusted' | 'RacksDeclared' | 'GameEnded' | 'SlipSigned' | 'SlipReopened'
-> = {
+export const endLog: TopicSentences<'end'> = {
   ScoreAdjusted: ({ body: { seat, points, why, reason } }, { name, signedPoints }) =>
     gameLogText.score(name(seat), signedPoints(points), adjustmentNames[why].toLowerCase(), reason),
   RacksDeclared: ({ body: { tiles, differs } }, { name }) => {

@@ -1,4 +1,14 @@
-import type { BodyOf, DeviceId, EventOf, Game, GameEventType, Move, TurnId } from '@boardside/game';
+import type {
+  BodyOf,
+  DeviceId,
+  EventOf,
+  EventTopic,
+  EventTypeIn,
+  Game,
+  GameEventType,
+  Move,
+  TurnId,
+} from '@boardside/game';
 
 /** What a sentence of the log may look at besides its event, and how it writes what it finds. */
 export type LogContext = {
@@ -28,3 +38,6 @@ export type LogContext = {
 export type LogSentences<Type extends GameEventType = GameEventType> = {
   readonly [Each in Type]: (event: EventOf<Each>, context: LogContext) => string;
 };
+
+/** The same for the events of one topic of the game. */
+export type TopicSentences<Topic extends EventTopic> = LogSentences<EventTypeIn<Topic>>;

@@ -1,7 +1,7 @@
 import type { Tile } from '@boardside/engine';
 import { catalogue } from '../catalogue.js';
 import { gameLogText } from '../director-game-log.js';
-import type { LogSentences } from './log-context.js';
+import type { TopicSentences } from './log-context.js';
 
 /** What a director can do: buttons, fields, and what is beside them. */
 export const openingActions = catalogue({
@@ -41,7 +41,7 @@ export const openingCommandNames = catalogue({
   'decide-first': 'Draw for first',
 } as const);
 
-export const openingLog: LogSentences<'GameOpened' | 'TilesChecked' | 'FirstDecided'> = {
+export const openingLog: TopicSentences<'opening'> = {
   GameOpened: ({ body: { round, table, clock, baseMs = [] } }, { name, duration }) => {
     const usualMs = clock === 'none' ? undefined : clock.baseMs;
     const times = baseMs.flatMap((ms, seat) =>

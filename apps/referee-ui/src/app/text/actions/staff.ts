@@ -2,7 +2,7 @@ import type { Reason } from '@boardside/game';
 import { catalogue } from '../catalogue.js';
 import { gameLogText } from '../director-game-log.js';
 import { reasonText } from '../reasons.js';
-import type { LogSentences } from './log-context.js';
+import type { TopicSentences } from './log-context.js';
 
 /** What a director can do: buttons, fields, and what is beside them. */
 export const staffActions = catalogue({
@@ -58,7 +58,7 @@ export const staffCommandNames = catalogue({
 
 const remarkText = catalogue((remark: Reason) => `Remark: ${reasonText(remark)}`);
 
-export const staffLog: LogSentences<'InfractionNoted' | 'RemarkNoted' | 'AssistantSet'> = {
+export const staffLog: TopicSentences<'staff'> = {
   InfractionNoted: ({ body: { seat, clause, what, warning } }, { name }) =>
     gameLogText.infraction(name(seat), clause, what, warning === 'warning'),
   RemarkNoted: ({ body }) => remarkText(body.remark),

@@ -1,7 +1,7 @@
 import { catalogue } from '../catalogue.js';
 import { boardComparisonText } from '../director-board-comparison.js';
 import { gameLogText } from '../director-game-log.js';
-import type { LogSentences } from './log-context.js';
+import type { TopicSentences } from './log-context.js';
 
 /** What a director can do: buttons, fields, and what is beside them. */
 export const turnActions = catalogue({
@@ -58,9 +58,7 @@ export const turnActions = catalogue({
   },
 } as const);
 
-export const turnLog: LogSentences<
-  'TurnEnded' | 'PlayEntered' | 'PressUndone' | 'TurnAgreed' | 'TimesConfirmed' | 'OverdrawSettled'
-> = {
+export const turnLog: TopicSentences<'turn'> = {
   TurnEnded: ({ body: { turn, seat, move, claimedBy } }, { name, number, play }) => {
     const claim = claimedBy === undefined ? '' : gameLogText.claimedFinal(name(claimedBy));
     return gameLogText.turn(number(turn), name(seat), play(move)) + claim;
