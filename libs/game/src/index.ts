@@ -132,6 +132,7 @@ export { overtimePoints, racksCount, totalsWith } from './consequences.js';
 export { decide } from './decide.js';
 export type { Decision } from './decision.js';
 export { rulingAgainst } from './challenge/ruled-case.js';
+export { mayCostTurn } from './challenge/wrong-challenge.js';
 export { mayLift, readyToPlay } from './clock/start-clock.js';
 export { drawnFirst, tiedAfter } from './opening/decide-first.js';
 export { recordedMove } from './turn/recorded-move.js';

@@ -1,5 +1,6 @@
 import { layoutNamed, tileCountOf, tileSetNamed } from '@boardside/engine';
 import {
+  mayCostTurn,
   numbersOf,
   type ChallengePolicy,
   type NumericRuleOption,
@@ -100,7 +101,7 @@ function calledProblems({
   tabletMayJudge,
 }: Extract<ChallengePolicy, { kind: 'called' }>): readonly RuleSetProblem[] {
   const problems: RuleSetProblem[] = [];
-  if (perPlay === 'named-words' && wrong.kind === 'lose-next-turn')
+  if (perPlay === 'named-words' && mayCostTurn(wrong))
     problems.push({ code: 'named-words-lose-turns' });
   if (tabletMayJudge === 'yes' && firstJudge === 'juror')
     problems.push({ code: 'tablet-judges-for-juror' });

@@ -145,7 +145,7 @@ export const challenge: readonly Mutant[] = [
   },
   {
     clause: 'C5 D',
-    file: 'game/src/challenge/settlement.ts',
+    file: 'game/src/challenge/wrong-challenge.ts',
     find: 'return { loses: challenge.by };',
     replace: 'return { loses: ((turn.seat + 1) % 4) as Seat };',
     what: 'the next player loses the turn, whoever challenged',

@@ -34,7 +34,7 @@ export const ruling: readonly Mutant[] = [
   },
   {
     clause: 'G27',
-    file: 'game/src/challenge/settlement.ts',
+    file: 'game/src/challenge/wrong-challenge.ts',
     find: `case 'free':
       return {};`,
     replace: `case 'free':
@@ -71,14 +71,14 @@ export const ruling: readonly Mutant[] = [
   },
   {
     clause: 'G27',
-    file: 'game/src/challenge/settlement.ts',
+    file: 'game/src/challenge/wrong-challenge.ts',
     find: "wrong.per === 'word' ?",
     replace: "wrong.per === 'play' ?",
     what: 'points for each wrong word are given once, those for the play for each word',
   },
   {
     clause: 'G27',
-    file: 'game/src/challenge/settlement.ts',
+    file: 'game/src/challenge/wrong-challenge.ts',
     find: 'points: { seat: turn.seat, points: wrong.points * times }',
     replace: 'points: { seat: challenge.by, points: -wrong.points * times }',
     what: 'points of a wrong challenge are taken from the challenger, not given to the mover',

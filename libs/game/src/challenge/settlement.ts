@@ -4,10 +4,10 @@ import type { BodyOf } from '../event.js';
 import type { LiveGame, OpenChallenge, Turn } from '../game.js';
 import type { Seat } from '../ids.js';
 import { ledgerAfterTurns } from '../ledger.js';
-import type { WrongChallenge } from '../rules/rule-options.js';
 import { timeUpKept } from '../correction/where-it-stands.js';
 import { accepting, closingAfter, ledgerSetupOf, nextOnTurn, seatToPlay } from '../turns.js';
 import { wordsJudged } from './words-judged.js';
+import { costOf } from './wrong-challenge.js';
 
 type SettlementCause = BodyOf<'ChallengeSettled'>['how'];
 
@@ -31,21 +31,6 @@ export function settlement(
 
 function pointsOf({ move }: Turn): number {
   return move.kind === 'play' ? move.score : 0;
-}
-
-type ChallengeCost = Pick<BodyOf<'ChallengeSettled'>, 'loses' | 'points'>;
-
-function costOf(wrong: WrongChallenge, challenge: OpenChallenge, turn: Turn): ChallengeCost {
-  switch (wrong.kind) {
-    case 'free':
-      return {};
-    case 'lose-next-turn':
-      return { loses: challenge.by };
-    case 'points': {
-      const times = wrong.per === 'word' ? (challenge.sent?.words.length ?? 1) : 1;
-      return { points: { seat: turn.seat, points: wrong.points * times } };
-    }
-  }
 }
 
 function whatFollows(

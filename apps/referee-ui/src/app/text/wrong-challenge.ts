@@ -1,6 +1,7 @@
 import type { WrongChallenge } from '@boardside/game';
 import { catalogue } from './catalogue.js';
 import { countOf } from './numbers.js';
+import type { NumberTexts } from './rules/option-texts.js';
 
 /** What a wrong challenge costs, for each place that says so. */
 export type WrongChallengeTexts = {
@@ -43,3 +44,12 @@ export const wrongChallengeTexts = catalogue(
     }
   },
 );
+
+/** The numbers that a price has. */
+export const wrongChallengeNumbers = {
+  'challenge-points': {
+    name: 'The price of a wrong challenge',
+    label: 'A wrong challenge costs',
+    unit: 'points',
+  },
+} satisfies NumberTexts;

@@ -1,6 +1,6 @@
 import type { ChallengePolicy } from '@boardside/game';
 import { catalogue } from '../catalogue.js';
-import { wrongChallengeTexts } from '../wrong-challenge.js';
+import { wrongChallengeNumbers, wrongChallengeTexts } from '../wrong-challenge.js';
 import {
   seconds,
   type OptionTexts,
@@ -95,11 +95,7 @@ export const challengeRules = catalogue('challengeRules', {
 } satisfies OptionTexts);
 
 export const challengeNumbers = catalogue({
-  'challenge-points': {
-    name: 'The price of a wrong challenge',
-    label: 'A wrong challenge costs',
-    unit: 'points',
-  },
+  ...wrongChallengeNumbers,
   'second-opinion': {
     name: 'The time to ask for a second opinion',
     label: 'Time to ask for it',

@@ -1,4 +1,4 @@
-import type { EndPolicy } from '@boardside/game';
+import { mayCostTurn, type EndPolicy } from '@boardside/game';
 import { catalogue } from '../catalogue.js';
 import { countOf } from '../numbers.js';
 import { withClock, type OptionTexts, type NumberTexts, type TextByValue } from './option-texts.js';
@@ -75,7 +75,7 @@ export const endRules = catalogue('endRules', {
     sentence: ({ ends, challenge }) =>
       ends.scorelessTurnsEach !== undefined &&
       challenge.kind === 'called' &&
-      challenge.wrong.kind === 'lose-next-turn'
+      mayCostTurn(challenge.wrong)
         ? lostTurn[ends.lostTurn]
         : undefined,
   },

@@ -1,4 +1,4 @@
-import type { EndPolicy } from '@boardside/game';
+import { mayCostTurn, type EndPolicy } from '@boardside/game';
 import type { endRules as english, RackDeduction } from '../../rules/end.js';
 import { withClock } from '../../rules/option-texts.js';
 import { countOf } from '../spanish-numbers.js';
@@ -78,7 +78,7 @@ export const endRules: SpanishOptions<typeof english> = {
     sentence: ({ ends, challenge }) =>
       ends.scorelessTurnsEach !== undefined &&
       challenge.kind === 'called' &&
-      challenge.wrong.kind === 'lose-next-turn'
+      mayCostTurn(challenge.wrong)
         ? lostTurn[ends.lostTurn]
         : undefined,
   },
