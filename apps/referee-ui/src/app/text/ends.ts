@@ -84,13 +84,14 @@ export const endTexts = catalogue<Readonly<Record<EndReason, EndText>>>('endText
   },
 });
 
-type ClosingDetails = {
+export type ClosingDetails = {
   /** Who played the last tile; empty where nobody did. */
   readonly out: string;
   readonly company: PlayersAtTable;
   /** Successive scoreless turns up to now. */
   readonly scoreless: number;
-  readonly lastIsPlay: boolean;
+  /** Whether the last turn is a play that can be challenged. */
+  readonly mayChallenge: boolean;
 };
 
 type ClosingText = {
@@ -99,6 +100,9 @@ type ClosingText = {
   readonly title: (of: ClosingDetails) => string;
   readonly why: (of: ClosingDetails) => string;
 };
+
+const endWhy = ({ mayChallenge }: ClosingDetails) =>
+  mayChallenge ? acceptText.outWhyThen : acceptText.endsHere;
 
 /** What a tablet says of an end that is reached and waits to be accepted. */
 export const closingTexts = catalogue<Readonly<Record<ClosingReason, ClosingText>>>(
@@ -112,33 +116,33 @@ export const closingTexts = catalogue<Readonly<Record<ClosingReason, ClosingText
     'scoreless-turns': {
       afterRuling: 'With this scoreless turn the game is over.',
       title: ({ scoreless }) => acceptText.scorelessTitle(scoreless),
-      why: () => acceptText.scorelessWhy,
+      why: endWhy,
     },
     'time-up': {
       afterRuling: 'Time is up; the game is over.',
       title: () => acceptText.timeUpTitle,
-      why: ({ lastIsPlay }) => acceptText.timeUpWhy(lastIsPlay),
+      why: ({ mayChallenge }) => acceptText.timeUpWhy(mayChallenge),
     },
     'passed-out': {
       afterRuling: 'The game is over.',
       title: () => acceptText.passedTitle,
-      why: () => acceptText.scorelessWhy,
+      why: () => acceptText.endsHere,
     },
     'turns-played': {
       afterRuling: 'That was the last turn; the game is over.',
       title: () => 'Last turn played',
-      why: () => acceptText.scorelessWhy,
+      why: endWhy,
     },
     // The players said so before: nobody is asked to accept these two.
     agreed: {
       afterRuling: 'The game is over.',
       title: () => acceptText.timeUpTitle,
-      why: ({ lastIsPlay }) => acceptText.timeUpWhy(lastIsPlay),
+      why: ({ mayChallenge }) => acceptText.timeUpWhy(mayChallenge),
     },
     'no-play': {
       afterRuling: 'The game is over.',
       title: () => acceptText.timeUpTitle,
-      why: ({ lastIsPlay }) => acceptText.timeUpWhy(lastIsPlay),
+      why: ({ mayChallenge }) => acceptText.timeUpWhy(mayChallenge),
     },
   },
 );

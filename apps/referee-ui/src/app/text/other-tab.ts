@@ -1,4 +1,4 @@
-import type { LiveGame, Seat } from '@boardside/game';
+import { challengeableTurn, type LiveGame, type Seat } from '@boardside/game';
 import { catalogue } from './catalogue.js';
 import type { PlayersAtTable } from './players-at-table.js';
 import { textOfSettledStop, textOfStop, textOfTimeLimit } from './stops.js';
@@ -38,8 +38,7 @@ export const stateSentence = catalogue(
         if (stops.length > 0) return textOfSettledStop(company).title;
         if (game.phase === 'closing' && game.closing.accepts.length > 0) {
           const awaited = game.closing.accepts.map((seat) => names[seat] ?? '');
-          const { reason } = game.closing;
-          const mayChallenge = reason === 'out' || reason === 'time-up';
+          const mayChallenge = challengeableTurn(game) !== undefined;
           return mayChallenge ? acceptText.waits(awaited) : acceptText.waitsEnd(awaited);
         }
         return runs === undefined

@@ -116,7 +116,7 @@ export const acceptText = catalogue('acceptText', {
       : `The game had already ended, so the next ${String(turns)} turns are removed.`,
   outWhyThen: acceptOrChallenge,
   scorelessTitle: (turns: number) => `${String(turns)} scoreless turns`,
-  scorelessWhy: 'The game ends here. Accept, or call the director.',
+  endsHere: 'The game ends here. Accept, or call the director.',
   /** Everybody, so often in succession as the rules say. */
   passedTitle: 'All have passed',
   timeUpTitle: 'Time is up',

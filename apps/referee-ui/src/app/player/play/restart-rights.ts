@@ -1,5 +1,12 @@
 import { computed, inject, Injectable } from '@angular/core';
-import type { Command, GameEventType, RecordedGameEvent, Seat, StopReason } from '@boardside/game';
+import {
+  challengeableTurn,
+  type Command,
+  type GameEventType,
+  type RecordedGameEvent,
+  type Seat,
+  type StopReason,
+} from '@boardside/game';
 import { acceptText, tableText } from '../../text/table.js';
 import { directorEventText } from '../../text/director-events.js';
 import { settlementText } from '../../text/settlements.js';
@@ -177,9 +184,10 @@ export class RestartRights {
     if (game.phase !== 'closing') return '';
     const others = this.table.namesOf(this.accepting().filter((one) => one !== seat));
     if (others.length === 0) return '';
-    const { reason, takesBack } = game.closing;
+    const { takesBack } = game.closing;
     const texts = inLanguage(acceptText, this.languages.of(seat));
-    const waits = reason === 'out' ? texts.waits(others) : texts.waitsEnd(others);
+    const mayChallenge = challengeableTurn(game) !== undefined;
+    const waits = mayChallenge ? texts.waits(others) : texts.waitsEnd(others);
     return takesBack ? `${texts.endedBefore(takesBack.length)} ${waits}` : waits;
   }
 

@@ -1,5 +1,5 @@
 import { Component, computed, inject } from '@angular/core';
-import { lastStanding, type Closing } from '@boardside/game';
+import { challengeableTurn, type Closing } from '@boardside/game';
 import { injectText } from '../../text/language.js';
 import { closingTexts } from '../../text/ends.js';
 import { acceptText } from '../../text/table.js';
@@ -51,6 +51,9 @@ export class SidePanel {
     const game = this.table.game();
     return game.phase === 'closing' && this.reason() === undefined ? game.closing : undefined;
   });
+  private readonly mayChallenge = computed(
+    () => challengeableTurn(this.table.game()) !== undefined,
+  );
   protected readonly title = computed(() => {
     const closing = this.closing();
     if (closing !== undefined) return this.closingWords(closing).title;
@@ -59,8 +62,7 @@ export class SidePanel {
   protected readonly why = computed(() => {
     const closing = this.closing();
     if (closing?.takesBack !== undefined) {
-      const then =
-        closing.reason === 'out' ? this.acceptText.outWhyThen : this.acceptText.scorelessWhy;
+      const then = this.mayChallenge() ? this.acceptText.outWhyThen : this.acceptText.endsHere;
       return `${this.acceptText.endedBefore(closing.takesBack.length)} ${then}`;
     }
     if (closing !== undefined) return this.closingWords(closing).why;
@@ -75,7 +77,7 @@ export class SidePanel {
       out: closing.out === undefined ? '' : this.table.name(closing.out),
       company: this.table.company(),
       scoreless: game.ledger.scoreless,
-      lastIsPlay: lastStanding(game)?.move.kind === 'play',
+      mayChallenge: this.mayChallenge(),
     };
     return { title: text.title(of), why: text.why(of) };
   }

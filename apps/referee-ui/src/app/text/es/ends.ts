@@ -1,5 +1,9 @@
 import type { Widened } from '../widened.js';
-import type { closingTexts as englishClosing, endTexts as english } from '../ends.js';
+import type {
+  ClosingDetails,
+  closingTexts as englishClosing,
+  endTexts as english,
+} from '../ends.js';
 import { capital } from '../players-at-table.js';
 import { bothOrAllParts } from './players-at-table.js';
 import { acceptText } from './table.js';
@@ -67,6 +71,9 @@ export const endTexts: Widened<typeof english> = {
   },
 };
 
+const endWhy = ({ mayChallenge }: ClosingDetails) =>
+  mayChallenge ? acceptText.outWhyThen : acceptText.endsHere;
+
 export const closingTexts: Widened<typeof englishClosing> = {
   out: {
     afterRuling: 'La partida ha terminado.',
@@ -76,31 +83,31 @@ export const closingTexts: Widened<typeof englishClosing> = {
   'scoreless-turns': {
     afterRuling: 'Con este turno sin puntos termina la partida.',
     title: ({ scoreless }) => acceptText.scorelessTitle(scoreless),
-    why: () => acceptText.scorelessWhy,
+    why: endWhy,
   },
   'time-up': {
     afterRuling: 'Tiempo agotado; la partida ha terminado.',
     title: () => acceptText.timeUpTitle,
-    why: ({ lastIsPlay }) => acceptText.timeUpWhy(lastIsPlay),
+    why: ({ mayChallenge }) => acceptText.timeUpWhy(mayChallenge),
   },
   'passed-out': {
     afterRuling: 'La partida ha terminado.',
     title: () => acceptText.passedTitle,
-    why: () => acceptText.scorelessWhy,
+    why: () => acceptText.endsHere,
   },
   'turns-played': {
     afterRuling: 'Era el último turno; la partida ha terminado.',
     title: () => 'Último turno jugado',
-    why: () => acceptText.scorelessWhy,
+    why: endWhy,
   },
   agreed: {
     afterRuling: 'La partida ha terminado.',
     title: () => acceptText.timeUpTitle,
-    why: ({ lastIsPlay }) => acceptText.timeUpWhy(lastIsPlay),
+    why: ({ mayChallenge }) => acceptText.timeUpWhy(mayChallenge),
   },
   'no-play': {
     afterRuling: 'La partida ha terminado.',
     title: () => acceptText.timeUpTitle,
-    why: ({ lastIsPlay }) => acceptText.timeUpWhy(lastIsPlay),
+    why: ({ mayChallenge }) => acceptText.timeUpWhy(mayChallenge),
   },
 };

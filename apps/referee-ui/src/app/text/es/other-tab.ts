@@ -1,3 +1,4 @@
+import { challengeableTurn } from '@boardside/game';
 import type { Widened } from '../widened.js';
 import type { otherTabText as english, stateSentence as englishState } from '../other-tab.js';
 import type { PlayersAtTable } from '../players-at-table.js';
@@ -34,8 +35,7 @@ export const stateSentence: Widened<typeof englishState> = (game, names, runs) =
       if (stops.length > 0) return textOfSettledStop(company).title;
       if (game.phase === 'closing' && game.closing.accepts.length > 0) {
         const awaited = game.closing.accepts.map((seat) => names[seat] ?? '');
-        const { reason } = game.closing;
-        const mayChallenge = reason === 'out' || reason === 'time-up';
+        const mayChallenge = challengeableTurn(game) !== undefined;
         return mayChallenge ? acceptText.waits(awaited) : acceptText.waitsEnd(awaited);
       }
       return runs === undefined ? tableText.waitsForStart : tableText.isThinking(names[runs] ?? '');

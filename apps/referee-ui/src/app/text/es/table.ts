@@ -115,7 +115,7 @@ export const acceptText: Widened<typeof englishAccept> = {
       : `La partida ya había terminado: se eliminan los ${String(turns)} turnos siguientes.`,
   outWhyThen: acceptOrChallenge,
   scorelessTitle: (turns) => `${String(turns)} turnos sin puntos`,
-  scorelessWhy: 'La partida termina aquí. Acepta o llama al árbitro.',
+  endsHere: 'La partida termina aquí. Acepta o llama al árbitro.',
   passedTitle: 'Todas las partes pasaron',
   timeUpTitle: 'Tiempo agotado',
   timeUpWhy: (isPlay) =>
