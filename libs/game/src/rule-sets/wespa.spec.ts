@@ -82,8 +82,10 @@ test.each<readonly [string, WrongChallenge, readonly number[], number]>([
 
 test('five points for each word that was challenged', () => {
   const table = started({ rules }).and(press('8F HORN'), press('H6 FA.M'), press('10F PASTE'));
-  const { game } = table.and(challenge(), send([0, 1]), rule('acceptable'));
-  expect(game.ledger.points).toEqual([14 + 25 + 10, 9]);
+  const pointsFor = (words: readonly number[]) =>
+    table.and(challenge(), send(words), rule('acceptable')).game.ledger.points;
+  expect(pointsFor([0, 1])).toEqual([14 + 25 + 10, 9]);
+  expect(pointsFor([0])).toEqual([14 + 25 + 5, 9]);
 });
 
 test('six scoreless turns: each player’s own tiles are deducted', () => {
