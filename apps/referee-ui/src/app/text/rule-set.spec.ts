@@ -1,4 +1,6 @@
+import { publishedTileSets } from '@boardside/engine';
 import { guide, type RuleSet } from '@boardside/game';
+import { tableRules as spanish } from './es/rules/table.js';
 import { ruleSentence } from './rule-set.js';
 
 test('C5 a wrong challenge that costs the next turn is said so', () => {
@@ -8,3 +10,12 @@ test('C5 a wrong challenge that costs the next turn is said so', () => {
     'A wrong challenge costs the challenger the next turn.',
   );
 });
+
+test.each(publishedTileSets)(
+  'Spanish has a word for the language of the tiles: $name',
+  (tileSet) => {
+    const { id, version, name } = tileSet;
+    const sentence = spanish.tileSet.sentence({ ...guide, tileSet: { id, version } });
+    expect(sentence).not.toContain(name);
+  },
+);
