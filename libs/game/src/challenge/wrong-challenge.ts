@@ -2,7 +2,10 @@ import type { BodyOf } from '../event.js';
 import type { OpenChallenge, Turn } from '../game.js';
 import type { WrongChallenge } from '../rules/rule-options.js';
 
-/** What a wrong challenge costs, as its settlement says. */
+/**
+ * What a wrong challenge costs, as its settlement says. Tablets and exported files take `points` as
+ * a gain of the player challenged.
+ */
 export type ChallengeCost = Pick<BodyOf<'ChallengeSettled'>, 'loses' | 'points'>;
 
 export function costOf(wrong: WrongChallenge, challenge: OpenChallenge, turn: Turn): ChallengeCost {
