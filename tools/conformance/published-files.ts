@@ -2,7 +2,7 @@ import {
   readResultsCsv,
   readTourneyJs,
   standingsOf,
-  utf16TextOf,
+  textOfFile,
   type FileFault,
   type FileDivision,
 } from '@boardside/tournament';
@@ -11,7 +11,7 @@ import type { Disagreement } from './line-agreement.ts';
 
 /** A `tourney.js` as a program wrote it: no value lost, and the ranks that the file has itself. */
 export function publishedConformance(name: string, bytes: Uint8Array): ConformanceResult {
-  const text = textOfBytes(bytes);
+  const text = textOfFile(bytes);
   const { value, faults } = readTourneyJs(text);
   const people = value.divisions.reduce((sum, { history }) => sum + history.competitors.length, 0);
   const lost = faults
@@ -51,7 +51,7 @@ function ranksOf(text: string, divisions: readonly FileDivision[]): readonly Dis
 
 /** Results as a federation keeps them: each row is read, or a fault has its line. */
 export function submittedConformance(name: string, bytes: Uint8Array): ConformanceResult {
-  const text = textOfBytes(bytes);
+  const text = textOfFile(bytes);
   const { value, faults } = readResultsCsv(text, name.replace(/\.csv$/, ''));
   const rows = text.split(/\r\n|\r|\n/).filter((line) => /[^\s,;"]/.test(line)).length - 1;
   const counts = value.map(countsOf);
@@ -101,15 +101,4 @@ export function faultLine({ line, column, at, expected, taken }: FileFault): str
   const place = [`line ${line}`, column === undefined ? '' : ` column ${column}`].join('');
   const where = at === undefined ? place : `${place}, ${at}`;
   return `${where}${taken ? ', taken' : ''}: ${expected}`;
-}
-
-/** By the mark of UTF-16, else UTF-8, or the Latin alphabet of Windows where it is none. */
-function textOfBytes(bytes: Uint8Array): string {
-  const marked = utf16TextOf(bytes);
-  if (marked !== undefined) return marked;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

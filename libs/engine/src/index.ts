@@ -27,6 +27,7 @@ export {
 } from './published-equipment.js';
 export { present, type Present } from './present.js';
 export { leadingLetter, parseTiles } from './tile-text.js';
+export { startOfUtf8, utf16Text, utf8Text, windowsText } from './text-of-bytes.js';
 export { emptyBoard, isOnBoard, placeTiles, removeTiles, tileAt, type Board } from './board.js';
 export type { PlacedTile, Play, PlayRefusal, Word, WordSpan } from './play.js';
 export { inferPlacement, squaresCovered } from './placement.js';

@@ -182,7 +182,7 @@ export { readResultsCsv } from './formats/read-results-csv.js';
 export { readTou } from './formats/read-tou.js';
 export { readTourneyJs, type FileTournament } from './formats/read-tourney-js.js';
 export { readTsh } from './formats/read-tsh.js';
-export { utf16TextOf } from './formats/utf16.js';
+export { textOfFile } from './formats/text-of-file.js';
 export { writeResultsCsv, writeStandingsCsv } from './formats/write-csv.js';
 export { writeTou } from './formats/write-tou.js';
 export { writeNaspa, writeTsh } from './formats/write-tsh.js';

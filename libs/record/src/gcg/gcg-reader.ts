@@ -34,7 +34,7 @@ const headings: ReadonlySet<string> = new Set([
 /** Reads the bytes of a GCG file, without asking whether what it tells is possible in a game. */
 export function readGcgBytes(bytes: Uint8Array): Result<GcgFile, GcgError> {
   const decoded = decodeGcg(bytes);
-  return decoded.ok ? readGcg(decoded.value.text) : decoded;
+  return decoded.ok ? readGcg(decoded.value) : decoded;
 }
 
 /** Reads the text of a GCG file. The error is the first one. */

@@ -1,4 +1,4 @@
-import { utf16TextOf } from '@boardside/tournament';
+import { textOfFile } from '@boardside/tournament';
 import {
   tableOfCells,
   tableOfText,
@@ -14,22 +14,7 @@ export async function readPlayersFile(file: File): Promise<ImportTable> {
     const { readSheet } = await import('read-excel-file/universal');
     return tableOfCells(await readSheet(file));
   }
-  const text = await decodeTextFile(file);
+  const text = textOfFile(new Uint8Array(await file.arrayBuffer()));
   if (name.endsWith('.tou')) return tableOfTou(text);
   return name.endsWith('.t') ? tableOfTsh(text) : tableOfText(text);
-}
-
-/**
- * By the mark of UTF-16, else UTF-8; what is none was saved by an older program, in the Latin
- * alphabet of Windows.
- */
-export async function decodeTextFile(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const marked = utf16TextOf(bytes);
-  if (marked !== undefined) return marked;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

@@ -1,10 +1,14 @@
 import { Component, computed, inject, linkedSignal, signal } from '@angular/core';
 import { Router } from '@angular/router';
-import { resultFields, type ResultColumns, type ResultField } from '@boardside/tournament';
+import {
+  resultFields,
+  textOfFile,
+  type ResultColumns,
+  type ResultField,
+} from '@boardside/tournament';
 import { resultsImportText } from '../../../text/director-import-results.js';
 import { TournamentStore } from '../../data/tournament-store.js';
 import { kit } from '../../../components/kit.js';
-import { decodeTextFile } from '../../players/import/read-players-file.js';
 import { PlayersApi } from '../../players/players-api.js';
 import { RoundsApi } from '../rounds-api.js';
 import { readResultFiles, type OpenedFile, type ResultsFile } from './results-file.js';
@@ -94,7 +98,7 @@ export class ImportResultsPage {
     const chosen = Array.from(files ?? []);
     if (chosen.length === 0) return;
     const read = chosen.map(async (file) => {
-      return { name: file.name, text: await decodeTextFile(file) };
+      return { name: file.name, text: textOfFile(new Uint8Array(await file.arrayBuffer())) };
     });
     this.opened.set(await Promise.all(read));
     this.problem.set(undefined);
