@@ -82,13 +82,7 @@ test('round 2 is drawn; then a result of round 1 is corrected, with what changes
   const desk = await autumn.show('rounds/2');
   await desk.getByRole('button', { name: roundsText.make }).click();
   await undoBar(desk).getByText(roundsText.made(6)).waitFor();
-  await autumn.show('rounds/1/slips');
-  const table = await autumn.closeTable();
-  await desk.getByRole('link', { name: resultSlipsText.correctOf(table) }).click();
-  await desk.locator('bs-score-fields input[type=text]').nth(0).fill('320');
-  const preview = desk.getByRole('region', { name: resultSlipsText.correction.preview });
-  await preview.getByRole('heading', { name: standingsText.page }).waitFor();
-  await preview.getByRole('heading', { name: resultSlipsText.correction.pairings(2) }).waitFor();
+  await autumn.showLateCorrection();
   await desk
     .getByLabel(resultSlipsText.correction.reason)
     .fill('The slip was read the wrong way round');

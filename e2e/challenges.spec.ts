@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { networkOf } from './harness/network.js';
 import { useStory } from './harness/story.js';
 import { gameWhen, kim, lee, names } from './actors/started-table.js';
 import { callScriptedChallenge, sendScriptedChallenge } from './actors/scripted-challenge.js';
@@ -18,7 +17,13 @@ import { moveOf } from './actors/desk-play.js';
 import { invitedJuror } from './actors/juror.js';
 import { knownEnd, knownTurns } from './actors/known-game.js';
 import * as table from './actors/table-tablet.js';
-import { afterWeed, judgedSetup, weedSent, type JudgedTable } from './actors/judged-table.js';
+import {
+  afterWeed,
+  challengeUnsent,
+  judgedSetup,
+  weedSent,
+  type JudgedTable,
+} from './actors/judged-table.js';
 import { challengeCaseText } from '../apps/referee-ui/src/app/text/challenge.js';
 import { tableText } from '../apps/referee-ui/src/app/text/table.js';
 import { rackDeclarationText } from '../apps/referee-ui/src/app/text/result-slip.js';
@@ -307,16 +312,8 @@ test('G26 G28 D the list judges first where the division says so, marked as not 
 });
 
 test('with no network the challenge waits on the tablet and says so', async () => {
-  const { ahead, jury } = await afterWeed(story);
-  const page = await ahead.tabletPage();
-  const network = await networkOf(page);
-  await page.goto('/table');
-  await table.callChallenge(page);
-  await askAbout(page, kim, { tap: [], asks: 'WEED' });
-  await network.cut();
-  await confirmWords(page, names);
-  await page.getByRole('heading', { name: challengeCaseText.notSent }).first().waitFor();
-  await page.getByText('Tell the director.').first().waitFor();
+  const { jury, ...at } = await afterWeed(story);
+  const { page, network } = await challengeUnsent(at);
   await network.restore();
   await jury.answers(1, 'acceptable');
   await verdictIs(page, names, challengeCaseText.acceptable);

@@ -8,11 +8,10 @@ import {
   signGameAtDesk,
   weedSetup,
 } from './actors/corrected-table.js';
-import { insertTurnByForm, recordCorrection } from './actors/compare-boards.js';
+import { enterFromPaper, recordCorrection } from './actors/compare-boards.js';
 import * as console from './actors/director.js';
 import * as table from './actors/table-tablet.js';
 import { paperText } from '../apps/referee-ui/src/app/text/director-paper.js';
-import { boardComparisonText } from '../apps/referee-ui/src/app/text/director-board-comparison.js';
 import { gamePageText } from '../apps/referee-ui/src/app/text/director-game.js';
 import { directorActionText } from '../apps/referee-ui/src/app/text/director-actions.js';
 import {
@@ -44,13 +43,7 @@ test('G36 a game continues on paper, is printed, and comes back with its turns a
   expect(sheetsOf(await desk.pdf({ format: 'A4' }))).toBe(1);
   expect(sheetsOf(await desk.pdf({ format: 'Letter' }))).toBe(1);
   await desk.getByRole('link', { name: paperText.page.back }).click();
-  await desk.getByRole('button', { name: paperText.panel.enter }).click();
-  const boards = desk.locator('bs-compare-boards');
-  await insertTurnByForm(boards, 'I7 WEED');
-  await insertTurnByForm(boards, 'pass');
-  await boards.getByLabel(boardComparisonText.timeNow('Kim')).fill('20:00');
-  await boards.getByLabel(boardComparisonText.timeNow('Lee')).fill('19:30');
-  await boards.getByRole('row', { name: /Lee’s time/ }).waitFor();
+  const boards = await enterFromPaper(desk);
   await recordCorrection(boards, 'Played on paper');
   await console.scoreIs(desk, 'Lee', 26);
   await waitUntilReads(() => console.clockAt(desk, 'Lee'), '19:30');

@@ -3,6 +3,7 @@ import { useStory } from './harness/story.js';
 import {
   openTableAtDesk,
   deductFiveBeforeNextAct,
+  fillRollBack,
   hallOfPair,
   pairSetup,
   sixTurnsStopped,
@@ -93,13 +94,7 @@ test('G36 a roll back with the times of that turn, and undone again', async () =
   const ahead = await sixTurnsStopped(story);
   const tablet = await ahead.open();
   const desk = await openTableAtDesk(story, ahead.hall);
-  await openAct(desk, directorActionText.rollBack.button);
-  const panel = desk.locator('bs-act-panel');
-  await panel
-    .getByLabel(directorActionText.rollBack.to)
-    .selectOption({ label: directorActionText.insert.afterTurn(4, 'Lee') });
-  await panel.getByLabel(directorActionText.rollBack.banks).selectOption({ index: 1 });
-  await panel.getByLabel(gamePageText.reason.asked).fill('Two tiles fell');
+  const panel = await fillRollBack(desk, 'Two tiles fell');
   await console.submitRecord(desk, directorActionText.rollBack.record);
   await console.scoreIs(desk, 'Kim', 40);
   await expectTabletNotice(tablet, /The director rolled back turns: Two tiles fell/);

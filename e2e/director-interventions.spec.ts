@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
 import {
   startedSetup,
@@ -10,6 +9,7 @@ import {
   names,
 } from './actors/started-table.js';
 import * as console from './actors/director.js';
+import { bothAreTold, limitMoves } from './actors/director-notice.js';
 import { tapThroughMore } from './actors/correction-at-table.js';
 import * as table from './actors/table-tablet.js';
 import { moveLimitText } from '../apps/referee-ui/src/app/text/move-limit.js';
@@ -22,44 +22,20 @@ import {
   leavingText,
   leavesText,
 } from '../apps/referee-ui/src/app/text/leaving.js';
-import { clockSpoken } from '../apps/referee-ui/src/app/text/numbers.js';
 
 const story = useStory();
-
-async function expectOnBothSides(page: Page, said: string): Promise<void> {
-  const line = page.locator('bs-director-line', { hasText: said });
-  await line.nth(1).waitFor();
-}
 
 test('G2 a limit for each move: the mover sees what is left of it; when it is over the director decides', async () => {
   const { ahead, ...at } = await startedSetup(story);
   const page = await ahead.open();
   await table.pressBar(page, kim).waitFor();
-  await at.hall.act(at.place.game, {
-    kind: 'limit-moves',
-    seats: 'all',
-    ms: 300_000,
-    reason: 'Slow play',
-  });
-  await expectOnBothSides(
-    page,
-    `have ${clockSpoken(300_000)} for each move from the next turn: Slow play.`,
-  );
+  await limitMoves(page, at, { ms: 300_000, reason: 'Slow play' });
   await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
   await page.getByText(/Move (05:00|04:\d\d)/).waitFor();
   await page.locator('bs-director-line').first().waitFor({ state: 'detached' });
-  await at.hall.act(at.place.game, {
-    kind: 'limit-moves',
-    seats: 'all',
-    ms: 1_000,
-    reason: 'Still slow',
-  });
-  await expectOnBothSides(
-    page,
-    `have ${clockSpoken(1_000)} for each move from the next turn: Still slow.`,
-  );
+  await limitMoves(page, at, { ms: 1_000, reason: 'Still slow' });
   await table.pass(page, lee);
-  await expectOnBothSides(page, 'Kim B.’s time for this move is up. The director decides.');
+  await bothAreTold(page, 'Kim B.’s time for this move is up. The director decides.');
   await page.getByText(moveLimitText.left(0)).waitFor();
   const game = await gameWhen(at, ({ expiries }) => expiries.length > 0);
   expect(game.expiries).toEqual(['move:0:3']);
@@ -77,7 +53,7 @@ test('G23 G35 G36 warnings and adjusted scores are told to both players until th
     what: 'Bag below eye level',
     warning: 'warning',
   });
-  await expectOnBothSides(page, 'Warning to Lee N. (G23): Bag below eye level.');
+  await bothAreTold(page, 'Warning to Lee N. (G23): Bag below eye level.');
   await at.hall.act(at.place.game, {
     kind: 'adjust-score',
     seat: 1,
@@ -85,7 +61,7 @@ test('G23 G35 G36 warnings and adjusted scores are told to both players until th
     why: 'penalty',
     reason: 'Talking',
   });
-  await expectOnBothSides(page, 'Lee N.’s score: −5. Talking.');
+  await bothAreTold(page, 'Lee N.’s score: −5. Talking.');
   await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
   await page.locator('bs-director-line').first().waitFor({ state: 'detached' });
 });
@@ -125,7 +101,7 @@ test('G1 a player who is not there: the director starts the clock, the tablet sa
     reason: 'Not seen since lunch',
   });
   await table.pressBar(page, kim).waitFor();
-  await expectOnBothSides(page, 'The director started Kim B.’s clock at');
+  await bothAreTold(page, 'The director started Kim B.’s clock at');
   await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
   await table.pressBar(page, lee).waitFor();
 });

@@ -2,12 +2,16 @@ import { numberedName } from '@boardside/tournament';
 import type { DisplayView } from '@boardside/contract';
 import type { Page } from 'playwright-core';
 import { waitUntilReads } from './harness/wait-until.js';
-import { networkOf } from './harness/network.js';
-import { installPageClock } from './harness/advance-time.js';
 import { useStory } from './harness/story.js';
 import { fullNames } from './actors/started-table.js';
 import { readyHall, type StoryHall, type StoryHallPlan } from './actors/story-hall.js';
-import { boardHall, hallScreenPage, manyPairs, screenOf } from './actors/hall-screen.js';
+import {
+  boardHall,
+  hallScreenPage,
+  manyPairs,
+  screenOf,
+  staleScreen,
+} from './actors/hall-screen.js';
 import * as table from './actors/table-tablet.js';
 import {
   screenChoiceText,
@@ -200,14 +204,7 @@ test('G34 D unseen tiles are there once the director switches them on, and gone 
 
 test('without the server it says how old it is, and comes back by itself', async () => {
   const hall = await hallOf(fewPairs);
-  const { code } = await screenOf(story, hall);
-  const screen = await installPageClock(await hallScreenPage(story));
-  const network = await networkOf(screen);
-  await screen.goto(`/screen/${code}`);
-  await screen.getByText(containing(hallScreenText.updated(anyText))).waitFor();
-  await network.cut();
-  await screen.clock.fastForward(20_000);
-  await screen.getByText(containing(hallScreenText.stale(anyText))).waitFor();
+  const { screen, network } = await staleScreen(story, hall);
   await network.restore();
   await screen.clock.fastForward(10_000);
   await screen.getByText(containing(hallScreenText.updated(anyText))).waitFor();

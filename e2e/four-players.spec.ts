@@ -1,10 +1,10 @@
-import { classic } from '@boardside/game';
 import { fivePlays } from '@boardside/simulation';
 import { useStory } from './harness/story.js';
 import { standingTurnLines } from './actors/started-table.js';
 import { confirmWords, verdictIs } from './actors/challenger.js';
 import { directorAsJuror } from './actors/juror.js';
 import {
+  boxedGame,
   challengeFrom,
   eachTaps,
   fourNames as names,
@@ -31,9 +31,6 @@ const story = useStory();
 
 const [kim, lee, max, ria] = names;
 
-/** The boxed game without a clock, a juror in place of its list. */
-const boxed = { preset: classic, firstJudge: 'juror' } as const;
-
 /** What each has left, by name; the points of it are taken off (C7). */
 const racks: Readonly<Record<string, string>> = {
   [kim]: 'AEIOUST', // 7
@@ -44,14 +41,14 @@ const racks: Readonly<Record<string, string>> = {
 
 /** Max started and has just played for the second time: Ria is on turn. */
 async function afterFivePlays(): Promise<MultiplayerSetup> {
-  const at = await multiplayerSetup(story, seated, boxed);
+  const at = await multiplayerSetup(story, seated, boxedGame);
   await at.ahead.start(2);
   for (const play of fivePlays) await at.ahead.press(play);
   return at;
 }
 
 test('G37 four players without a clock: who draws the blank starts, and turns pass to the left', async () => {
-  const { tablet } = await joinMultiplayerTable(story, seated, boxed);
+  const { tablet } = await joinMultiplayerTable(story, seated, boxedGame);
   await table.sitDown(tablet, seated);
   for (const [name, letter] of [
     [kim, 'D'],

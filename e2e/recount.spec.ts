@@ -1,14 +1,9 @@
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
-import {
-  startedSetup,
-  gameWhen,
-  kim,
-  lee,
-  names,
-  type TableSetup,
-} from './actors/started-table.js';
+import { gameWhen, kim, lee, names, type TableSetup } from './actors/started-table.js';
 import { tapThroughMore, tapSideButton, retypeLine } from './actors/correction-at-table.js';
+import { afterWeed } from './actors/judged-table.js';
+import type { StoryHallPlan } from './actors/story-hall.js';
 import * as table from './actors/table-tablet.js';
 import { tableText } from '../apps/referee-ui/src/app/text/table.js';
 import { correctionText, recountText } from '../apps/referee-ui/src/app/text/recount.js';
@@ -20,15 +15,13 @@ const story = useStory();
 type RecountSetup = Omit<TableSetup, 'ahead'> & { readonly page: Page };
 
 /** ZAP 28, then WEED with AW and PE, 26: Kim is on turn. */
-async function afterWeed(rules: Parameters<typeof startedSetup>[1] = {}): Promise<RecountSetup> {
-  const { ahead, ...at } = await startedSetup(story, rules);
-  await ahead.play('H6', 'ZAP');
-  await ahead.play('I7', 'WEED');
+async function weedShown(rules?: StoryHallPlan['rules']): Promise<RecountSetup> {
+  const { ahead, ...at } = await afterWeed(story, rules);
   return { ...at, page: await ahead.open() };
 }
 
 test('G22 scores differ: both see the turns with their totals, and play goes on when they agree', async () => {
-  const { page, ...at } = await afterWeed();
+  const { page, ...at } = await weedShown();
   await page.getByRole('button', { name: tableText.differs }).tap();
   for (const name of names) {
     const side = table.sideOf(page, name);
@@ -46,7 +39,7 @@ test('G22 scores differ: both see the turns with their totals, and play goes on 
 });
 
 test('G22 G36 a correction that both agree to is made at once where the players mend', async () => {
-  const { page, ...at } = await afterWeed({ typingErrors: 'players-mend' });
+  const { page, ...at } = await weedShown({ typingErrors: 'players-mend' });
   await tapThroughMore(page, kim, moreMenuText.correction, /^2 Lee N\. I7 WEED/);
   await table
     .sideOf(page, kim)
@@ -78,7 +71,7 @@ test('G22 G36 a correction that both agree to is made at once where the players 
 });
 
 test('G36 players who mend by themselves may leave everything as it is', async () => {
-  const { page, ...at } = await afterWeed({ typingErrors: 'players-mend' });
+  const { page, ...at } = await weedShown({ typingErrors: 'players-mend' });
   await tapThroughMore(page, kim, moreMenuText.correction, /^2 Lee N\. I7 WEED/);
   await tapSideButton(page, kim, correctionText.kinds.word);
   await retypeLine(page, kim, 'I7 WEND');
@@ -102,7 +95,7 @@ test('G36 players who mend by themselves may leave everything as it is', async (
 });
 
 test('G36 a correction goes to the director, who mends it; a later play that no longer fits is named', async () => {
-  const { page, ...at } = await afterWeed();
+  const { page, ...at } = await weedShown();
   await tapThroughMore(page, lee, moreMenuText.correction, /^1 Kim B\. H6 ZAP/);
   await tapSideButton(page, lee, correctionText.kinds.place);
   await retypeLine(page, lee, '8G ZAP');
@@ -140,7 +133,7 @@ test('G36 a correction goes to the director, who mends it; a later play that no 
 });
 
 test('G36 a turn that is missing is put before the director with the turn it follows', async () => {
-  const { page, ...at } = await afterWeed();
+  const { page, ...at } = await weedShown();
   await tapThroughMore(page, kim, moreMenuText.correction, /^2 Lee N\. I7 WEED/);
   await tapSideButton(page, kim, correctionText.kinds.missing);
   await table

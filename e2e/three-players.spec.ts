@@ -1,4 +1,3 @@
-import { fivePlays } from '@boardside/simulation';
 import { useStory } from './harness/story.js';
 import { standingTurnLines } from './actors/started-table.js';
 import {
@@ -11,13 +10,13 @@ import {
 import { directorAsJuror } from './actors/juror.js';
 import {
   challengeFrom,
+  drawTied,
   eachTaps,
-  multiplayerSetup,
   joinMultiplayerTable,
   tapTile,
+  threeAfter,
   threeNames as names,
   threeSeated as seated,
-  type MultiplayerSetup,
 } from './actors/multiplayer-table.js';
 import * as table from './actors/table-tablet.js';
 import { beforePlayText } from '../apps/referee-ui/src/app/text/before-play.js';
@@ -30,25 +29,11 @@ const story = useStory();
 
 const [kim, lee, max] = names;
 
-/** Lee started; so many of five plays lie on the board. */
-async function after(plays: number): Promise<MultiplayerSetup> {
-  const at = await multiplayerSetup(story, seated);
-  await at.ahead.start(1);
-  for (const play of fivePlays.slice(0, plays)) await at.ahead.press(play);
-  return at;
-}
-
 test('G10 G37 D three players sit down, the two who drew the same draw again, and one of the others starts the clock', async () => {
   const { tablet } = await joinMultiplayerTable(story, seated);
   await table.sitDown(tablet, seated);
   await table.checkTiles(tablet, names);
-  await tapTile(tablet, kim, 'B');
-  await tapTile(tablet, lee, 'A');
-  await tapTile(tablet, max, 'A');
-  await table
-    .sideOf(tablet, kim)
-    .getByText(beforePlayText.drawAgainOthers(['Lee N.', 'Max O.']))
-    .waitFor();
+  await drawTied(tablet);
   await tapTile(tablet, lee, 'C');
   await tapTile(tablet, max, 'D');
   await eachTaps(tablet, names, beforePlayText.agree);
@@ -68,7 +53,7 @@ test('G10 G37 D three players sit down, the two who drew the same draw again, an
 });
 
 test('G25 G26 G37 D three players: whoever claims first challenges, mover and challenger confirm, and play goes on with who is next', async () => {
-  const { hall, ahead } = await after(3);
+  const { hall, ahead } = await threeAfter(story, 3);
   const tablet = await ahead.open();
   // Lee is on turn; Max claims first.
   await challengeFrom(tablet, max);
@@ -91,7 +76,7 @@ test('G25 G26 G37 D three players: whoever claims first challenges, mover and ch
 });
 
 test('G37 D three players: whose time is out is passed over, the last one plays on alone, and all three sign', async () => {
-  const { hall, ahead } = await after(5);
+  const { hall, ahead } = await threeAfter(story, 5);
   const { game: id } = ahead.place;
   const tablet = await ahead.open();
   await table.pressBar(tablet, kim).waitFor();

@@ -7,6 +7,8 @@ import type { Page } from 'playwright-core';
 import type { Story } from '../harness/story.js';
 import { newTournament } from './story-hall.js';
 import { roundsText } from '../../apps/referee-ui/src/app/text/director-rounds.js';
+import { resultSlipsText } from '../../apps/referee-ui/src/app/text/director-result-slips.js';
+import { standingsText } from '../../apps/referee-ui/src/app/text/director-standings.js';
 
 /** Éva differs from Eva by an accent. */
 export const autumnPlayers = [
@@ -184,10 +186,23 @@ export class AutumnOpen {
   }
 
   /** Where the first player has won round 1 by less than 100. */
-  async closeTable(): Promise<number> {
+  async #closeTable(): Promise<number> {
     const gus = this.idOf('Gus Park');
     const close = (await this.pairings(1)).find(({ seats }) => !seats.includes(gus));
     return close?.table ?? 0;
+  }
+
+  /** A result of round 1 is typed anew, which changes standings and pairings of round 2. */
+  async showLateCorrection(): Promise<Page> {
+    const { correctOf, correction } = resultSlipsText;
+    const desk = await this.show('rounds/1/slips');
+    const table = await this.#closeTable();
+    await desk.getByRole('link', { name: correctOf(table) }).click();
+    await desk.locator('bs-score-fields input[type=text]').nth(0).fill('320');
+    const preview = desk.getByRole('region', { name: correction.preview });
+    await preview.getByRole('heading', { name: standingsText.page }).waitFor();
+    await preview.getByRole('heading', { name: correction.pairings(2) }).waitFor();
+    return desk;
   }
 
   /** Enters the slips of a round twice, from table 1 on. */

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { boardComparisonText } from '../../apps/referee-ui/src/app/text/director-board-comparison.js';
 import { gamePageText } from '../../apps/referee-ui/src/app/text/director-game.js';
+import { paperText } from '../../apps/referee-ui/src/app/text/director-paper.js';
 import { openAct } from './table-page.js';
 
 /** From a table's page to its boards, compared. */
@@ -41,6 +42,18 @@ export async function insertTurnByForm(boards: Locator, line: string): Promise<v
   await boards.getByRole('button', { name: boardComparisonText.insertFirst, exact: true }).click();
   await boards.locator('li').nth(before).waitFor();
   await boards.getByLabel(boardComparisonText.line).fill(line);
+}
+
+/** Types what the paper of a table has: WEED, a pass, and what each clock shows. */
+export async function enterFromPaper(desk: Page): Promise<Locator> {
+  await desk.getByRole('button', { name: paperText.panel.enter }).click();
+  const boards = desk.locator('bs-compare-boards');
+  await insertTurnByForm(boards, 'I7 WEED');
+  await insertTurnByForm(boards, 'pass');
+  await boards.getByLabel(boardComparisonText.timeNow('Kim')).fill('20:00');
+  await boards.getByLabel(boardComparisonText.timeNow('Lee')).fill('19:30');
+  await boards.getByRole('row', { name: /Lee’s time/ }).waitFor();
+  return boards;
 }
 
 export async function recordCorrection(boards: Locator, reason: string): Promise<void> {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { must } from '@boardside/engine';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Story } from '../harness/story.js';
 import { moveOf } from './desk-play.js';
 import { readyHall, type StoryHall, type TablePlayers } from './story-hall.js';
 import { knownTurns } from './known-game.js';
 import { ScriptedTable } from './scripted-table.js';
+import { openAct } from './table-page.js';
+import { directorActionText } from '../../apps/referee-ui/src/app/text/director-actions.js';
 import { gamePageText } from '../../apps/referee-ui/src/app/text/director-game.js';
 
 /** A table whose game the director corrects at the desk: brought there over HTTP. */
@@ -116,4 +118,16 @@ export async function deductFiveBeforeNextAct(
     },
     { times: 1 },
   );
+}
+
+/** Fills in a roll back to turn 4, which gives the times of that turn back. */
+export async function fillRollBack(desk: Page, reason: string): Promise<Locator> {
+  await openAct(desk, directorActionText.rollBack.button);
+  const panel = desk.locator('bs-act-panel');
+  await panel
+    .getByLabel(directorActionText.rollBack.to)
+    .selectOption({ label: directorActionText.insert.afterTurn(4, 'Lee') });
+  await panel.getByLabel(directorActionText.rollBack.banks).selectOption({ index: 1 });
+  await panel.getByLabel(gamePageText.reason.asked).fill(reason);
+  return panel;
 }

@@ -1,11 +1,15 @@
 import type { DisplayView, ScreenContent } from '@boardside/contract';
 import type { Page } from 'playwright-core';
+import { installPageClock } from '../harness/advance-time.js';
+import { networkOf, type Network } from '../harness/network.js';
 import type { Story } from '../harness/story.js';
+import { anyText, containing } from '../harness/text-patterns.js';
 import { fullNames, type TableSetup } from './started-table.js';
 import { moveOf } from './desk-play.js';
 import { readyHall, type StoryHall } from './story-hall.js';
 import { knownTurns } from './known-game.js';
 import { ScriptedTable } from './scripted-table.js';
+import { hallScreenText } from '../../apps/referee-ui/src/app/text/hall-screens.js';
 import { printText } from '../../apps/referee-ui/src/app/text/director-print.js';
 
 /** A screen of the hall: its page, the code that let it in, and what may be said to it. */
@@ -95,4 +99,20 @@ export async function shortNames({ client }: StoryHall): Promise<void> {
   const dai = (await client.view()).entrants.find(({ name }) => name === 'Dai Evans');
   await client.ask('PATCH', `entrants/${dai?.id ?? ''}`, { named: 'hidden' });
   await client.ask('PATCH', '', { names: 'short' });
+}
+
+/** A screen of the hall to which the server has not answered for 20 s, as it says. */
+export async function staleScreen(
+  story: Story,
+  hall: StoryHall,
+): Promise<{ readonly screen: Page; readonly network: Network }> {
+  const { code } = await screenOf(story, hall);
+  const screen = await installPageClock(await hallScreenPage(story));
+  const network = await networkOf(screen);
+  await screen.goto(`/screen/${code}`);
+  await screen.getByText(containing(hallScreenText.updated(anyText))).waitFor();
+  await network.cut();
+  await screen.clock.fastForward(20_000);
+  await screen.getByText(containing(hallScreenText.stale(anyText))).waitFor();
+  return { screen, network };
 }

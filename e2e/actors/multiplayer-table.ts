@@ -1,3 +1,5 @@
+import { classic } from '@boardside/game';
+import { fivePlays } from '@boardside/simulation';
 import type { Page } from 'playwright-core';
 import type { Story } from '../harness/story.js';
 import {
@@ -10,6 +12,7 @@ import {
 import { ScriptedTable } from './scripted-table.js';
 import { joinTable, sideOf } from './table-tablet.js';
 import { acceptText, tableText } from '../../apps/referee-ui/src/app/text/table.js';
+import { beforePlayText } from '../../apps/referee-ui/src/app/text/before-play.js';
 import { moreMenuText } from '../../apps/referee-ui/src/app/text/more-menu.js';
 
 /** Who plays three at a table, in seat order, and the same as the tablet has room for. */
@@ -17,6 +20,9 @@ export const threeSeated = ['Kim Berger', 'Lee Novak', 'Max Okoro'] as const;
 export const threeNames = ['Kim B.', 'Lee N.', 'Max O.'] as const;
 export const fourSeated = [...threeSeated, 'Ria Sand'] as const;
 export const fourNames = [...threeNames, 'Ria S.'] as const;
+
+/** The boxed game without a clock, a juror in place of its list. */
+export const boxedGame = { preset: classic, firstJudge: 'juror' } as const;
 
 /** Three or four at one table, in playing order. */
 export type MultiplayerTable = {
@@ -49,6 +55,25 @@ export async function multiplayerSetup(
 ): Promise<MultiplayerSetup> {
   const hall = await roundHall(story, names, rules);
   return { hall, ahead: await ScriptedTable.join(story, hall) };
+}
+
+/** Lee has started the game of three; so many of five plays lie on the board. */
+export async function threeAfter(story: Story, plays: number): Promise<MultiplayerSetup> {
+  const at = await multiplayerSetup(story, threeSeated);
+  await at.ahead.start(1);
+  for (const play of fivePlays.slice(0, plays)) await at.ahead.press(play);
+  return at;
+}
+
+/** Kim draws a B, the other two an A each: these draw again. */
+export async function drawTied(tablet: Page): Promise<void> {
+  const [kim, lee, max] = threeNames;
+  await tapTile(tablet, kim, 'B');
+  await tapTile(tablet, lee, 'A');
+  await tapTile(tablet, max, 'A');
+  await sideOf(tablet, kim)
+    .getByText(beforePlayText.drawAgainOthers([lee, max]))
+    .waitFor();
 }
 
 function roundHall(

@@ -1,4 +1,3 @@
-import { networkOf } from '../harness/network.js';
 import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
 import { kim, lee, names } from '../actors/started-table.js';
@@ -7,7 +6,6 @@ import {
   acceptRuling,
   askAbout,
   askSecondOpinion,
-  confirmWords,
   verdictIs,
   waitForJudge,
 } from '../actors/challenger.js';
@@ -15,7 +13,7 @@ import { moveOf } from '../actors/desk-play.js';
 import { invitedJuror } from '../actors/juror.js';
 import { knownTurns } from '../actors/known-game.js';
 import * as table from '../actors/table-tablet.js';
-import { afterWeed, judgedSetup, weedSent } from '../actors/judged-table.js';
+import { afterWeed, challengeUnsent, judgedSetup, weedSent } from '../actors/judged-table.js';
 import { challengeCaseText } from '../../apps/referee-ui/src/app/text/challenge.js';
 import { tableText } from '../../apps/referee-ui/src/app/text/table.js';
 import { textOfStop } from '../../apps/referee-ui/src/app/text/stops.js';
@@ -110,15 +108,6 @@ test('a challenge: a verdict that ends the game', async () => {
 });
 
 test('a challenge without network', async () => {
-  const { ahead } = await afterWeed(story);
-  const page = await ahead.tabletPage();
-  const network = await networkOf(page);
-  await page.goto('/table');
-  await table.callChallenge(page);
-  await askAbout(page, kim, { tap: [], asks: 'WEED' });
-  await network.cut();
-  await confirmWords(page, names);
-  await page.getByRole('heading', { name: challengeCaseText.notSent }).first().waitFor();
-  await page.getByText('Tell the director.').first().waitFor();
+  const { page } = await challengeUnsent(await afterWeed(story));
   await checkScreen(page, 'challenge-offline');
 });

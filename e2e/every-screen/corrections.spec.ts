@@ -4,6 +4,7 @@ import { expectEqualWeight } from '../actors/case-panel.js';
 import {
   openTableAtDesk,
   deductFiveBeforeNextAct,
+  fillRollBack,
   hallOfPair,
   pairSetup,
   releaseToPaper,
@@ -16,7 +17,7 @@ import {
   compareBoards,
   markOf,
   openTurn,
-  insertTurnByForm,
+  enterFromPaper,
   retype,
 } from '../actors/compare-boards.js';
 import * as console from '../actors/director.js';
@@ -63,13 +64,7 @@ test('boards compared, and one turn that no longer fits, each also on a phone', 
 test('a roll back, its undo, and an act refused because the table moved on', async () => {
   const ahead = await sixTurnsStopped(story);
   const desk = await openTableAtDesk(story, ahead.hall);
-  await openAct(desk, directorActionText.rollBack.button);
-  const panel = desk.locator('bs-act-panel');
-  await panel
-    .getByLabel(directorActionText.rollBack.to)
-    .selectOption({ label: directorActionText.insert.afterTurn(4, 'Lee') });
-  await panel.getByLabel(directorActionText.rollBack.banks).selectOption({ index: 1 });
-  await panel.getByLabel(gamePageText.reason.asked).fill('Two tiles fell');
+  const panel = await fillRollBack(desk, 'Two tiles fell');
   await checkScreen(desk, 'roll-back', phone);
   await console.submitRecord(desk, directorActionText.rollBack.record);
   await showTab(desk, 'log');
@@ -176,13 +171,7 @@ test('a game on paper: its tablet, its page, and back from paper', async () => {
   const desk = await openTableAtDesk(story, ahead.hall);
   await desk.getByRole('region', { name: paperText.panel.title }).waitFor();
   await checkScreen(desk, 'on-paper', phone);
-  await desk.getByRole('button', { name: paperText.panel.enter }).click();
-  const boards = desk.locator('bs-compare-boards');
-  await insertTurnByForm(boards, 'I7 WEED');
-  await insertTurnByForm(boards, 'pass');
-  await boards.getByLabel(boardComparisonText.timeNow('Kim')).fill('20:00');
-  await boards.getByLabel(boardComparisonText.timeNow('Lee')).fill('19:30');
-  await boards.getByRole('row', { name: /Lee’s time/ }).waitFor();
+  await enterFromPaper(desk);
   await checkScreen(desk, 'from-paper', phone);
 });
 

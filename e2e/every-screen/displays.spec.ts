@@ -1,18 +1,16 @@
 import type { Page } from 'playwright-core';
-import { networkOf } from '../harness/network.js';
-import { installPageClock } from '../harness/advance-time.js';
 import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
 import { fullNames } from '../actors/started-table.js';
 import { callScriptedChallenge } from '../actors/scripted-challenge.js';
 import { readyHall } from '../actors/story-hall.js';
-import { boardHall, hallScreenPage, manyPairs, screenOf } from '../actors/hall-screen.js';
+import { boardHall, manyPairs, screenOf, staleScreen } from '../actors/hall-screen.js';
 import {
   screenChoiceText,
   screenCodeText,
 } from '../../apps/referee-ui/src/app/text/director-screens.js';
 import { hallScreenText } from '../../apps/referee-ui/src/app/text/hall-screens.js';
-import { anyText, containing } from '../harness/text-patterns.js';
+import { containing } from '../harness/text-patterns.js';
 
 const story = useStory();
 
@@ -104,13 +102,6 @@ test('each box of a stream alone: score, last play, standings, board, unseen til
 test('the hall: a screen that is stale', async () => {
   const pairs = [fullNames];
   const hall = await readyHall(story, { tournament: 'Harbour Open', pairs });
-  const { code } = await screenOf(story, hall);
-  const screen = await installPageClock(await hallScreenPage(story));
-  const network = await networkOf(screen);
-  await screen.goto(`/screen/${code}`);
-  await screen.getByText(containing(hallScreenText.updated(anyText))).waitFor();
-  await network.cut();
-  await screen.clock.fastForward(20_000);
-  await screen.getByText(containing(hallScreenText.stale(anyText))).waitFor();
+  const { screen } = await staleScreen(story, hall);
   await lookInHall(screen, 'screen-stale');
 });

@@ -1,4 +1,3 @@
-import { classic } from '@boardside/game';
 import { fivePlays } from '@boardside/simulation';
 import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
@@ -6,7 +5,9 @@ import { callScriptedChallenge, sendScriptedChallenge } from '../actors/scripted
 import { verdictIs } from '../actors/challenger.js';
 import { directorAsJuror } from '../actors/juror.js';
 import {
+  boxedGame,
   challengeFrom,
+  drawTied,
   eachTaps,
   fourNames,
   fourSeated,
@@ -14,6 +15,7 @@ import {
   joinMultiplayerTable,
   smallTargets,
   tapTile,
+  threeAfter,
   threeNames,
   threeSeated,
   type MultiplayerSetup,
@@ -35,20 +37,9 @@ const story = useStory();
 const [kim, lee, max, ria] = fourNames;
 const everyTablet = { also: ['1180', '1024', 'upright'] } as const;
 
-/** The boxed game without a clock, a juror in place of its list. */
-const boxed = { preset: classic, firstJudge: 'juror' } as const;
-
-/** Three with clocks, Lee first: so many of five plays lie on the board. */
-async function threeAfter(plays: number): Promise<MultiplayerSetup> {
-  const at = await multiplayerSetup(story, threeSeated);
-  await at.ahead.start(1);
-  for (const play of fivePlays.slice(0, plays)) await at.ahead.press(play);
-  return at;
-}
-
 /** Four of the boxed game, Max first. */
 async function fourAfter(plays: number): Promise<MultiplayerSetup> {
-  const at = await multiplayerSetup(story, fourSeated, boxed);
+  const at = await multiplayerSetup(story, fourSeated, boxedGame);
   await at.ahead.start(2);
   for (const play of fivePlays.slice(0, plays)) await at.ahead.press(play);
   return at;
@@ -65,13 +56,7 @@ test('three players before play: seats, tiles, a tied draw, the first clock', as
     .waitFor();
   await checkScreen(tablet, 'three-tiles');
   await table.checkTiles(tablet, threeNames);
-  await tapTile(tablet, kim, 'B');
-  await tapTile(tablet, lee, 'A');
-  await tapTile(tablet, max, 'A');
-  await table
-    .sideOf(tablet, kim)
-    .getByText(beforePlayText.drawAgainOthers(['Lee N.', 'Max O.']))
-    .waitFor();
+  await drawTied(tablet);
   await checkScreen(tablet, 'three-draw-again');
   await tapTile(tablet, lee, 'C');
   await tapTile(tablet, max, 'D');
@@ -86,7 +71,7 @@ test('three players before play: seats, tiles, a tied draw, the first clock', as
 });
 
 test('three players in play: the page turned to each side, a challenge open to two, its words', async () => {
-  const { ahead } = await threeAfter(0);
+  const { ahead } = await threeAfter(story, 0);
   const tablet = await ahead.open();
   await table.enterPlay(tablet, { at: '8F', tiles: 'HORN' });
   expect(await smallTargets(tablet)).toEqual([]);
@@ -107,14 +92,14 @@ test('three players in play: the page turned to each side, a challenge open to t
 });
 
 test('three players in play: the page turned to the far side', async () => {
-  const { ahead } = await threeAfter(4);
+  const { ahead } = await threeAfter(story, 4);
   const tablet = await ahead.open();
   await table.enterPlay(tablet, { at: '11E', tiles: 'BIT' });
   await checkScreen(tablet, 'three-play-far');
 });
 
 test('three players: a verdict', async () => {
-  const { hall, ahead } = await threeAfter(3);
+  const { hall, ahead } = await threeAfter(story, 3);
   await callScriptedChallenge(ahead, 2);
   await sendScriptedChallenge(ahead, [0, 1]);
   await directorAsJuror(hall).answers(1, 'acceptable');
@@ -124,7 +109,7 @@ test('three players: a verdict', async () => {
 });
 
 test('three players: a flag, the end to accept, the slip, signed', async () => {
-  const { hall, ahead } = await threeAfter(5);
+  const { hall, ahead } = await threeAfter(story, 5);
   const tablet = await ahead.open();
   await table.pressBar(tablet, kim).waitFor();
   await hall.leaveOnClock(ahead.place.game, 0, 1);
@@ -151,7 +136,7 @@ test('three players: a flag, the end to accept, the slip, signed', async () => {
 });
 
 test('four players before play: seats, the draw', async () => {
-  const { tablet } = await joinMultiplayerTable(story, fourSeated, boxed);
+  const { tablet } = await joinMultiplayerTable(story, fourSeated, boxedGame);
   await tablet.getByRole('button', { name: beforePlayText.iAm(fourSeated[0]) }).waitFor();
   await checkScreen(tablet, 'four-seats');
   await table.sitDown(tablet, fourSeated);

@@ -116,13 +116,7 @@ test('prizes, also printed', async () => {
 test('a late correction before it is applied', async () => {
   const autumn = await AutumnOpen.played(story);
   await autumn.draw(2);
-  const desk = await autumn.show('rounds/1/slips');
-  const table = await autumn.closeTable();
-  await desk.getByRole('link', { name: resultSlipsText.correctOf(table) }).click();
-  await desk.locator('bs-score-fields input[type=text]').nth(0).fill('320');
-  const preview = desk.getByRole('region', { name: resultSlipsText.correction.preview });
-  await preview.getByRole('heading', { name: standingsText.page }).waitFor();
-  await preview.getByRole('heading', { name: resultSlipsText.correction.pairings(2) }).waitFor();
+  const desk = await autumn.showLateCorrection();
   await desk.getByLabel(consoleText.reason).fill('The slip was read the wrong way round');
   await checkScreen(desk, 'correction', small);
 });

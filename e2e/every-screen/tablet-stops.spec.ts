@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
 import {
@@ -11,8 +10,10 @@ import {
   type TableSetup,
 } from '../actors/started-table.js';
 import * as console from '../actors/director.js';
+import { bothAreTold, limitMoves } from '../actors/director-notice.js';
 import { smallTargets } from '../actors/multiplayer-table.js';
 import { tapThroughMore, tapSideButton, retypeLine } from '../actors/correction-at-table.js';
+import { afterWeed } from '../actors/judged-table.js';
 import * as table from '../actors/table-tablet.js';
 import { overdrawText } from '../../apps/referee-ui/src/app/text/overdraw.js';
 import { tableText } from '../../apps/referee-ui/src/app/text/table.js';
@@ -25,7 +26,6 @@ import {
 } from '../../apps/referee-ui/src/app/text/before-play.js';
 import { absencePanelText } from '../../apps/referee-ui/src/app/text/director-absence.js';
 import { anyText, anyNumber, startingWith } from '../harness/text-patterns.js';
-import { clockSpoken } from '../../apps/referee-ui/src/app/text/numbers.js';
 import { leavesText, leavingText } from '../../apps/referee-ui/src/app/text/leaving.js';
 
 const upright = { also: ['upright'] } as const;
@@ -37,18 +37,6 @@ async function afterZap(): Promise<TableSetup> {
   const at = await startedSetup(story);
   await at.ahead.play('H6', 'ZAP');
   return at;
-}
-
-/** Then Lee WEED with AW and PE, for 26. */
-async function afterWeed(rules: Parameters<typeof startedSetup>[1] = {}): Promise<TableSetup> {
-  const at = await startedSetup(story, rules);
-  await at.ahead.play('H6', 'ZAP');
-  await at.ahead.play('I7', 'WEED');
-  return at;
-}
-
-async function waitForBothSides(page: Page, said: string): Promise<void> {
-  await page.locator('bs-director-line', { hasText: said }).nth(1).waitFor();
 }
 
 test('an overdraw: whose rack, how many tiles, who picks, which ones go back, settled', async () => {
@@ -112,7 +100,7 @@ test('no overdraw, as both count it', async () => {
 });
 
 test('scores compared, agreed', async () => {
-  const { ahead } = await afterWeed();
+  const { ahead } = await afterWeed(story);
   const page = await ahead.open();
   await page.getByRole('button', { name: tableText.differs }).tap();
   for (const name of names)
@@ -127,7 +115,7 @@ test('scores compared, agreed', async () => {
 });
 
 test('a correction of the players: what is wrong, typed, before and after, made', async () => {
-  const { ahead } = await afterWeed({ typingErrors: 'players-mend' });
+  const { ahead } = await afterWeed(story, { typingErrors: 'players-mend' });
   const page = await ahead.open();
   await tapThroughMore(page, kim, moreMenuText.correction, /^2 Lee N\. I7 WEED/);
   await table
@@ -151,7 +139,7 @@ test('a correction of the players: what is wrong, typed, before and after, made'
 });
 
 test('a correction that no later turn fits, one that is with the director', async () => {
-  const { ahead } = await afterWeed();
+  const { ahead } = await afterWeed(story);
   const page = await ahead.open();
   await tapThroughMore(page, lee, moreMenuText.correction, /^1 Kim B\. H6 ZAP/);
   await tapSideButton(page, lee, correctionText.kinds.place);
@@ -171,33 +159,15 @@ test('a limit for each move: set, running, over', async () => {
   const at = await startedSetup(story);
   const page = await at.ahead.open();
   await table.pressBar(page, kim).waitFor();
-  await at.hall.act(at.place.game, {
-    kind: 'limit-moves',
-    seats: 'all',
-    ms: 300_000,
-    reason: 'Slow play',
-  });
-  await waitForBothSides(
-    page,
-    `have ${clockSpoken(300_000)} for each move from the next turn: Slow play.`,
-  );
+  await limitMoves(page, at, { ms: 300_000, reason: 'Slow play' });
   await checkScreen(page, 'move-limit-set', upright);
   await table.pass(page, kim);
   await page.getByText(/Move (05:00|04:\d\d)/).waitFor();
   await page.locator('bs-director-line').first().waitFor({ state: 'detached' });
   await checkScreen(page, 'move-limit', upright);
-  await at.hall.act(at.place.game, {
-    kind: 'limit-moves',
-    seats: 'all',
-    ms: 1_000,
-    reason: 'Still slow',
-  });
-  await waitForBothSides(
-    page,
-    `have ${clockSpoken(1_000)} for each move from the next turn: Still slow.`,
-  );
+  await limitMoves(page, at, { ms: 1_000, reason: 'Still slow' });
   await table.pass(page, lee);
-  await waitForBothSides(page, 'Kim B.’s time for this move is up. The director decides.');
+  await bothAreTold(page, 'Kim B.’s time for this move is up. The director decides.');
   await page.getByText(moveLimitText.left(0)).waitFor();
   await checkScreen(page, 'move-limit-over', upright);
 });
@@ -210,7 +180,7 @@ test('a warning and an adjusted score, as the players are told', async () => {
   await at.hall.act(at.place.game, { kind: 'note-infraction', seat: 1, ...warning });
   const penalty = { points: -5, why: 'penalty', reason: 'Talking' } as const;
   await at.hall.act(at.place.game, { kind: 'adjust-score', seat: 1, ...penalty });
-  await waitForBothSides(page, 'Lee N.’s score: −5. Talking.');
+  await bothAreTold(page, 'Lee N.’s score: −5. Talking.');
   await checkScreen(page, 'told-by-the-director', upright);
 });
 
@@ -245,7 +215,7 @@ test('a player who is not here, the clock started in absence', async () => {
     reason: 'Not seen since lunch',
   });
   await table.pressBar(page, kim).waitFor();
-  await waitForBothSides(page, 'The director started Kim B.’s clock at');
+  await bothAreTold(page, 'The director started Kim B.’s clock at');
   await checkScreen(page, 'started-in-absence', upright);
 });
 
