@@ -172,12 +172,8 @@ export {
   type WrittenFile,
 } from './formats/file-division.js';
 export { readCsv, writeCsv, type CsvRow } from './formats/csv.js';
-export {
-  guessResultColumns,
-  resultFields,
-  type ResultColumns,
-  type ResultField,
-} from './formats/result-columns.js';
+export { resultFields, type ResultColumns, type ResultField } from './formats/result-columns.js';
+export { readResultFiles, type OpenedFile, type ResultsFile } from './formats/read-results.js';
 export { readResultsCsv } from './formats/read-results-csv.js';
 export { readTou } from './formats/read-tou.js';
 export { readTourneyJs, type FileTournament } from './formats/read-tourney-js.js';

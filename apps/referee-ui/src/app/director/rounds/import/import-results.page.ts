@@ -1,17 +1,19 @@
 import { Component, computed, inject, linkedSignal, signal } from '@angular/core';
 import { Router } from '@angular/router';
 import {
+  readResultFiles,
   resultFields,
   textOfFile,
+  type OpenedFile,
   type ResultColumns,
   type ResultField,
+  type ResultsFile,
 } from '@boardside/tournament';
 import { resultsImportText } from '../../../text/director-import-results.js';
 import { TournamentStore } from '../../data/tournament-store.js';
 import { kit } from '../../../components/kit.js';
 import { PlayersApi } from '../../players/players-api.js';
 import { RoundsApi } from '../rounds-api.js';
-import { readResultFiles, type OpenedFile, type ResultsFile } from './results-file.js';
 import { planResultsImport } from './results-plan.js';
 import { problemTextOf } from '../../data/api-result.js';
 import { problemText } from '../../../text/problems.js';

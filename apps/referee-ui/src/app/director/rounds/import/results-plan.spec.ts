@@ -1,6 +1,8 @@
 import type { DivisionView, EntrantView } from '@boardside/contract';
-import { readResultFiles, readResults } from './results-file.js';
+import { readResultFiles, type ResultsFile } from '@boardside/tournament';
 import { planResultsImport } from './results-plan.js';
+
+const readResults = (name: string, text: string): ResultsFile => readResultFiles([{ name, text }]);
 
 const divisions = [
   { id: 'a', name: 'Open' },

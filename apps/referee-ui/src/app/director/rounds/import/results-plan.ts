@@ -6,9 +6,9 @@ import {
   type FileDivision,
   type ImportedRound,
   type PlayedRound,
+  type ResultsFile,
 } from '@boardside/tournament';
 import type { EntrantInput } from '../../players/players-api.js';
-import type { ResultsFile } from './results-file.js';
 
 /** A division of the file, and the one of the tournament that it becomes. */
 export type PlannedDivision = {

@@ -1,14 +1,10 @@
-import {
-  guessResultColumns,
-  readCsv,
-  readResultsCsv,
-  readTou,
-  readTourneyJs,
-  readTsh,
-  type FileFault,
-  type FileDivision,
-  type ResultColumns,
-} from '@boardside/tournament';
+import { readCsv } from './csv.js';
+import type { FileDivision, FileFault } from './file-division.js';
+import { readResultsCsv } from './read-results-csv.js';
+import { readTou } from './read-tou.js';
+import { readTourneyJs } from './read-tourney-js.js';
+import { readTsh } from './read-tsh.js';
+import { guessResultColumns, type ResultColumns } from './result-columns.js';
 
 /** Results of another program, as its file has them. */
 export type ResultsFile = {
@@ -37,7 +33,7 @@ export function readResultFiles(
 }
 
 /** Reads results by the kind of the file: `tourney.js`, a division of tsh, `.tou`, else a list. */
-export function readResults(name: string, text: string, columns?: ResultColumns): ResultsFile {
+function readResults(name: string, text: string, columns?: ResultColumns): ResultsFile {
   const kind = kindOf(name, text);
   if (kind === 'js') {
     const { value, faults } = readTourneyJs(text);
