@@ -1,5 +1,6 @@
 import { DestroyRef, Injectable, inject, signal } from '@angular/core';
 import { Router } from '@angular/router';
+import { keep, readKeptChoice } from '../live/device-storage.js';
 import type { ConsolePage } from '../text/console-pages.js';
 import { LastAct } from './data/last-act.js';
 import { TournamentStore } from './data/tournament-store.js';
@@ -36,9 +37,7 @@ export class ConsoleKeys {
   private readonly last = inject(LastAct);
   private leader: 'g' | undefined;
 
-  readonly letters = signal<'on' | 'off'>(
-    localStorage.getItem(letterKeysStorageKey) === 'off' ? 'off' : 'on',
-  );
+  readonly letters = signal<'on' | 'off'>(readKeptChoice(letterKeysStorageKey, ['on', 'off']));
   readonly help = signal(false);
   /** Digits typed after `t`; undefined while no table number is being typed. */
   readonly digits = signal<string | undefined>(undefined);
@@ -52,7 +51,7 @@ export class ConsoleKeys {
   switchLetters(): void {
     const letters = this.letters() === 'on' ? 'off' : 'on';
     this.letters.set(letters);
-    localStorage.setItem(letterKeysStorageKey, letters);
+    keep(letterKeysStorageKey, letters);
   }
 
   press(event: KeyboardEvent): void {

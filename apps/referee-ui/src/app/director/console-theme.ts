@@ -1,4 +1,5 @@
 import { DestroyRef, Injectable, computed, effect, inject, signal } from '@angular/core';
+import { keep, readKept } from '../live/device-storage.js';
 
 type Theme = 'light' | 'dark';
 
@@ -29,7 +30,7 @@ export class ConsoleTheme {
 
   switch(): void {
     const next: Theme = this.isDark() ? 'light' : 'dark';
-    localStorage.setItem(storageKey, next);
+    keep(storageKey, next);
     this.chosen.set(next);
   }
 
@@ -39,6 +40,6 @@ export class ConsoleTheme {
 }
 
 function readChoice(): Theme | undefined {
-  const kept = localStorage.getItem(storageKey);
+  const kept = readKept(storageKey);
   return kept === 'light' || kept === 'dark' ? kept : undefined;
 }

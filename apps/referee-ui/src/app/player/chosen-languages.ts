@@ -1,5 +1,6 @@
 import type { Language } from '@boardside/contract';
 import type { Seat } from '@boardside/game';
+import { keepValue, readKeptValue } from '../live/device-storage.js';
 
 /** What players have chosen to read at this tablet, kept on the device for its last game. */
 export type ChosenLanguages = {
@@ -9,20 +10,11 @@ export type ChosenLanguages = {
 
 const key = 'boardside.languages';
 
+/** A tablet that keeps nothing has the languages that the director has set. */
 export function readChosenLanguages(): ChosenLanguages {
-  try {
-    const kept = localStorage.getItem(key);
-    if (kept !== null) return JSON.parse(kept) as ChosenLanguages;
-  } catch {
-    // A tablet that keeps nothing has the languages that the director has set.
-  }
-  return { game: undefined, seats: {} };
+  return (readKeptValue(key) ?? { game: undefined, seats: {} }) as ChosenLanguages;
 }
 
 export function saveChosenLanguages(chosen: ChosenLanguages): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(chosen));
-  } catch {
-    // As above.
-  }
+  keepValue(key, chosen);
 }

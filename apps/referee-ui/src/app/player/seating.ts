@@ -1,4 +1,5 @@
 import type { Seat } from '@boardside/game';
+import { keepValue, readKeptValue } from '../live/device-storage.js';
 
 /** How the players sit at this tablet: kept on the device, for the last games. */
 export type Seating = {
@@ -8,20 +9,11 @@ export type Seating = {
 
 const key = 'boardside.seating';
 
+/** A tablet that keeps nothing asks again after a reload. */
 export function readSeating(): Seating {
-  try {
-    const kept = localStorage.getItem(key);
-    if (kept !== null) return JSON.parse(kept) as Seating;
-  } catch {
-    // A tablet that keeps nothing asks again after a reload.
-  }
-  return { sides: 'opposite', games: [] };
+  return (readKeptValue(key) ?? { sides: 'opposite', games: [] }) as Seating;
 }
 
 export function saveSeating(seating: Seating): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(seating));
-  } catch {
-    // As above.
-  }
+  keepValue(key, seating);
 }

@@ -1,3 +1,5 @@
+import { keep, keepValue, readKeptValue } from '../live/device-storage.js';
+
 /** This tablet's place in the hall: kept across reloads, given by a table code. */
 export type BoundDevice = {
   readonly token: string;
@@ -10,18 +12,13 @@ export type BoundDevice = {
 const key = 'boardside.device';
 
 export function readBoundDevice(): BoundDevice | undefined {
-  try {
-    const kept = localStorage.getItem(key);
-    return kept === null ? undefined : (JSON.parse(kept) as BoundDevice);
-  } catch {
-    return undefined;
-  }
+  return readKeptValue(key) as BoundDevice | undefined;
 }
 
 export function saveBoundDevice(bound: BoundDevice): void {
-  localStorage.setItem(key, JSON.stringify(bound));
+  keepValue(key, bound);
 }
 
 export function forgetBoundDevice(): void {
-  localStorage.removeItem(key);
+  keep(key, undefined);
 }

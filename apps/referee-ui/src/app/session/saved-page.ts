@@ -1,3 +1,5 @@
+import { keep, readKept } from '../live/device-storage.js';
+
 const key = 'boardside.kept';
 
 /** Which page this is: the name of its script carries its content. */
@@ -9,18 +11,10 @@ function thisPage(): string {
  * Whether every part of this very page is kept on the device, so that it comes without the server.
  */
 export function isPageSaved(): boolean {
-  try {
-    return localStorage.getItem(key) === thisPage();
-  } catch {
-    return false;
-  }
+  return readKept(key) === thisPage();
 }
 
 /** Every part has been loaded and is kept. */
 export function notePageSaved(): void {
-  try {
-    localStorage.setItem(key, thisPage());
-  } catch {
-    // Then its parts are asked for when the server answers.
-  }
+  keep(key, thisPage());
 }

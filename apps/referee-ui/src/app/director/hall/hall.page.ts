@@ -1,4 +1,5 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
+import { keep, readKept, readKeptChoice } from '../../live/device-storage.js';
 import { hallText } from '../../text/director-hall.js';
 import type { ApiResult } from '../data/api-result.js';
 import { ConsoleApi } from '../data/console-api.js';
@@ -52,10 +53,10 @@ export class HallPage {
   protected readonly words = hallText;
   protected readonly levels = [...Object.values(badgeLevels), 'done'] as const;
   protected readonly form = signal<'cards' | 'compact'>(
-    localStorage.getItem(hallLayoutStorageKey) === 'compact' ? 'compact' : 'cards',
+    readKeptChoice(hallLayoutStorageKey, ['cards', 'compact']),
   );
   /** Tables in a row, so that the page mirrors the room; undefined: as many as fit. */
-  protected readonly perRow = signal(perRowOf(localStorage.getItem(perRowStorageKey)));
+  protected readonly perRow = signal(perRowOf(readKept(perRowStorageKey)));
   protected readonly rowChoices = Array.from({ length: mostPerRow }, (_, index) => index + 1);
   protected readonly filter = computed(() => {
     const show = this.show();
@@ -115,12 +116,12 @@ export class HallPage {
 
   protected showAs(form: 'cards' | 'compact'): void {
     this.form.set(form);
-    localStorage.setItem(hallLayoutStorageKey, form);
+    keep(hallLayoutStorageKey, form);
   }
 
   protected lay(perRow: string): void {
     this.perRow.set(perRowOf(perRow));
-    localStorage.setItem(perRowStorageKey, perRow);
+    keep(perRowStorageKey, perRow);
   }
 
   protected ask(asking: HallDialog | undefined): void {
@@ -153,7 +154,7 @@ export class HallPage {
   }
 }
 
-function perRowOf(text: string | null): number | undefined {
+function perRowOf(text: string | undefined): number | undefined {
   const count = Number(text);
   return Number.isInteger(count) && count >= 1 && count <= mostPerRow ? count : undefined;
 }

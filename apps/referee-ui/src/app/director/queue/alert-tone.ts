@@ -1,4 +1,5 @@
 import { DestroyRef, Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
+import { keep, readKeptChoice } from '../../live/device-storage.js';
 import type { Need } from '../hall/need.js';
 import { QueueStore } from './queue-store.js';
 
@@ -17,9 +18,7 @@ export class AlertTone {
   private audio: AudioContext | undefined;
   private announced: ReadonlySet<string> = new Set();
 
-  readonly switched = signal<'on' | 'off'>(
-    localStorage.getItem(alertToneStorageKey) === 'on' ? 'on' : 'off',
-  );
+  readonly switched = signal<'on' | 'off'>(readKeptChoice(alertToneStorageKey, ['off', 'on']));
   /** What is at Stop and nobody goes to. */
   private readonly unclaimedStops = computed(() =>
     this.keeper
@@ -45,7 +44,7 @@ export class AlertTone {
 
   switch(switched: 'on' | 'off'): void {
     this.switched.set(switched);
-    localStorage.setItem(alertToneStorageKey, switched);
+    keep(alertToneStorageKey, switched);
     this.resumeAudio();
     if (switched === 'on') this.sound();
   }

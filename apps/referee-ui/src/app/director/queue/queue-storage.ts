@@ -1,3 +1,5 @@
+import { keepValue, readKeptValue } from '../../live/device-storage.js';
+
 /** What this console remembers of the queue; another console has its own. */
 export type StoredQueueState = {
   /** Until when an item is put off, by its id; milliseconds since 1970. */
@@ -11,22 +13,11 @@ const mostSeen = 200;
 
 /** Reads what was kept; whatever cannot be read is forgotten. */
 export function loadQueueState(tournament: string, wallNow: number): StoredQueueState {
-  try {
-    const kept = JSON.parse(
-      localStorage.getItem(queueStorageKey(tournament)) ?? '',
-    ) as Partial<StoredQueueState>;
-    const snoozed = Object.entries(kept.snoozed ?? {}).filter(([, until]) => until > wallNow);
-    return { snoozed: Object.fromEntries(snoozed), seen: kept.seen ?? [] };
-  } catch {
-    return { snoozed: {}, seen: [] };
-  }
+  const kept = (readKeptValue(queueStorageKey(tournament)) ?? {}) as Partial<StoredQueueState>;
+  const snoozed = Object.entries(kept.snoozed ?? {}).filter(([, until]) => until > wallNow);
+  return { snoozed: Object.fromEntries(snoozed), seen: kept.seen ?? [] };
 }
 
 export function saveQueueState(tournament: string, { snoozed, seen }: StoredQueueState): void {
-  const kept: StoredQueueState = { snoozed, seen: seen.slice(-mostSeen) };
-  try {
-    localStorage.setItem(queueStorageKey(tournament), JSON.stringify(kept));
-  } catch {
-    // A console that may not store anything forgets it when it is loaded again.
-  }
+  keepValue(queueStorageKey(tournament), { snoozed, seen: seen.slice(-mostSeen) });
 }

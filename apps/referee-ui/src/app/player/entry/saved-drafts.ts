@@ -1,5 +1,6 @@
 import type { Tile } from '@boardside/engine';
 import type { Seat, TurnId } from '@boardside/game';
+import { isRecord, keep, keepValue, readKeptValue } from '../../live/device-storage.js';
 import type { TurnDraft } from './draft.js';
 
 /** What the two sides had entered and not pressed, and for which turn: kept on the device. */
@@ -14,23 +15,14 @@ const key = 'boardside.drafts';
 
 /** What was kept; nothing of it where it is not as this page would write it. */
 export function readDrafts(): readonly SavedDraft[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isSavedDraft) : [];
-  } catch {
-    // A tablet that keeps nothing begins an entry again after a reload.
-    return [];
-  }
+  const kept = readKeptValue(key);
+  return Array.isArray(kept) ? kept.filter(isSavedDraft) : [];
 }
 
 /** Keeps these and no others: at most one a seat of the game being played. */
 export function saveDrafts(drafts: readonly SavedDraft[]): void {
-  try {
-    if (drafts.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(drafts));
-  } catch {
-    // As above.
-  }
+  if (drafts.length === 0) keep(key, undefined);
+  else keepValue(key, drafts);
 }
 
 function isSavedDraft(value: unknown): value is SavedDraft {
@@ -67,8 +59,4 @@ function isTile(value: unknown): value is Tile {
   if (!isRecord(value)) return false;
   const { letter } = value;
   return typeof letter === 'string' && letter !== '';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,5 +1,6 @@
 import { computed, inject, Injectable, signal } from '@angular/core';
 import type { Seat } from '@boardside/game';
+import { keep, readKept } from '../../live/device-storage.js';
 import { PlayerTable } from '../player-table.js';
 import { SeatLanguages } from '../reader.js';
 import { lastPlayText, timesText } from './screen-reader.js';
@@ -13,7 +14,7 @@ const key = 'boardside.aloud';
 export class SpeechOutput {
   private readonly table = inject(PlayerTable);
   private readonly languages = inject(SeatLanguages);
-  private readonly asked = signal(readSpeechSetting());
+  private readonly asked = signal(readKept(key) === 'on');
 
   /** Whether this browser can speak; it may still have no voice installed. */
   readonly isPossible = 'speechSynthesis' in globalThis;
@@ -31,11 +32,7 @@ export class SpeechOutput {
 
   turn(to: 'on' | 'off'): void {
     this.asked.set(to === 'on');
-    try {
-      localStorage.setItem(key, to);
-    } catch {
-      // It holds until the page is loaded again.
-    }
+    keep(key, to);
     if (to === 'off' && this.isPossible) speechSynthesis.cancel();
   }
 
@@ -53,13 +50,5 @@ export class SpeechOutput {
     utterance.lang = language;
     speechSynthesis.cancel();
     speechSynthesis.speak(utterance);
-  }
-}
-
-function readSpeechSetting(): boolean {
-  try {
-    return localStorage.getItem(key) === 'on';
-  } catch {
-    return false;
   }
 }

@@ -1,24 +1,16 @@
+import { isRecord, keepValue, readKeptValue } from '../../live/device-storage.js';
 import { noOverdrawProgress, type OverdrawProgress } from './overdraw-progress.js';
 
 const key = 'boardside.overdraw';
 
 /** How far the walk of this stop was before a reload: what was picked is never picked anew. */
 export function readOverdrawProgress(stop: string): OverdrawProgress {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (isSavedProgress(kept) && kept.stop === stop) return kept.walk;
-  } catch {
-    // A tablet that keeps nothing begins the walk again.
-  }
-  return noOverdrawProgress;
+  const kept = readKeptValue(key);
+  return isSavedProgress(kept) && kept.stop === stop ? kept.walk : noOverdrawProgress;
 }
 
 export function saveOverdrawProgress(stop: string, walk: OverdrawProgress): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ stop, walk }));
-  } catch {
-    // As above.
-  }
+  keepValue(key, { stop, walk });
 }
 
 function isSavedProgress(value: unknown): value is { stop: string; walk: OverdrawProgress } {
@@ -36,8 +28,4 @@ function isDraw(value: unknown): boolean {
   if (!isRecord(value) || !Number.isInteger(value['onRack'])) return false;
   const { positions } = value;
   return Array.isArray(positions) && positions.every((position) => Number.isInteger(position));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
