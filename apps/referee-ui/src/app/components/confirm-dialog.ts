@@ -1,15 +1,7 @@
-import {
-  Component,
-  ElementRef,
-  afterNextRender,
-  computed,
-  input,
-  output,
-  signal,
-  viewChild,
-} from '@angular/core';
+import { Component, computed, input, output, signal } from '@angular/core';
 import { consoleText } from '../text/director-console.js';
 import { Field } from './field.js';
+import { Modal } from './modal.js';
 import { Notice } from './notice.js';
 
 /**
@@ -18,9 +10,9 @@ import { Notice } from './notice.js';
  */
 @Component({
   selector: 'bs-question',
-  imports: [Field, Notice],
+  imports: [Field, Modal, Notice],
   template: `
-    <dialog #box [attr.aria-labelledby]="titleId" (close)="left.emit()">
+    <dialog #box bsModal [attr.aria-labelledby]="titleId" (close)="left.emit()">
       <form method="dialog" (submit)="answer($event)">
         <h2 [id]="titleId">{{ heading() }}</h2>
         <ng-content />
@@ -45,7 +37,7 @@ import { Notice } from './notice.js';
         }
         <bs-notice [text]="problem()" />
         <div class="actions">
-          <button type="button" class="button" (click)="close()">{{ words.cancel }}</button>
+          <button type="button" class="button" (click)="box.close()">{{ words.cancel }}</button>
           <button type="submit" class="button primary" [disabled]="busy()">{{ act() }}</button>
         </div>
       </form>
@@ -77,15 +69,6 @@ export class ConfirmDialog {
   protected readonly missing = computed(
     () => this.tried() && this.asksReason() && this.reason().trim() === '',
   );
-  private readonly box = viewChild.required<ElementRef<HTMLDialogElement>>('box');
-
-  constructor() {
-    afterNextRender(() => this.box().nativeElement.showModal());
-  }
-
-  protected close(): void {
-    this.box().nativeElement.close();
-  }
 
   protected answer(event: Event): void {
     event.preventDefault();

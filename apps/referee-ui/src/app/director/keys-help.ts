@@ -1,12 +1,14 @@
-import { Component, ElementRef, afterNextRender, inject, viewChild } from '@angular/core';
+import { Component, inject } from '@angular/core';
+import { Modal } from '../components/modal.js';
 import { consoleText } from '../text/director-console.js';
 import { ConsoleKeys, pageOfLetter } from './console-keys.js';
 
 /** The list of keys, and the switch that turns the letters off. */
 @Component({
   selector: 'bs-keys-help',
+  imports: [Modal],
   template: `
-    <dialog #box aria-labelledby="keys-title" (close)="keys.help.set(false)">
+    <dialog #box bsModal aria-labelledby="keys-title" (close)="keys.help.set(false)">
       <div>
         <h2 id="keys-title">{{ words.keys.title }}</h2>
         <dl>
@@ -79,9 +81,4 @@ export class KeysHelp {
       ([letter, page]) => [consoleText.keys.goTo(letter), consoleText.nav[page]] as const,
     ),
   ];
-  private readonly box = viewChild.required<ElementRef<HTMLDialogElement>>('box');
-
-  constructor() {
-    afterNextRender(() => this.box().nativeElement.showModal());
-  }
 }

@@ -1,14 +1,15 @@
-import { Component, ElementRef, afterNextRender, input, output, viewChild } from '@angular/core';
+import { Component, input, output } from '@angular/core';
 import type { RuleSet } from '@boardside/game';
+import { Modal } from '../../components/modal.js';
 import { ruleSetsText } from '../../text/director-rule-sets.js';
 import { RuleSheet } from '../components/rule-sheet.js';
 
 /** The rules that a game is played by, every one in a sentence. Esc closes it. */
 @Component({
   selector: 'bs-rules-of-game',
-  imports: [RuleSheet],
+  imports: [Modal, RuleSheet],
   template: `
-    <dialog #box aria-labelledby="rules-title" (close)="left.emit()">
+    <dialog #box bsModal aria-labelledby="rules-title" (close)="left.emit()">
       <div>
         <h2 id="rules-title">{{ words.sheet }}</h2>
         <p class="muted">{{ words.versioned(rules().name, rules().version) }}</p>
@@ -29,9 +30,4 @@ export class GameRulesDialog {
   readonly rules = input.required<RuleSet>();
   readonly left = output();
   protected readonly words = ruleSetsText;
-  private readonly box = viewChild.required<ElementRef<HTMLDialogElement>>('box');
-
-  constructor() {
-    afterNextRender(() => this.box().nativeElement.showModal());
-  }
 }

@@ -1,15 +1,6 @@
-import {
-  Component,
-  ElementRef,
-  afterNextRender,
-  computed,
-  inject,
-  input,
-  output,
-  signal,
-  viewChild,
-} from '@angular/core';
+import { Component, computed, inject, input, output, signal, viewChild } from '@angular/core';
 import { kit } from '../../components/kit.js';
+import { Modal } from '../../components/modal.js';
 import { messagesText } from '../../text/director-messages.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { TournamentStore } from '../data/tournament-store.js';
@@ -23,7 +14,7 @@ const mostLetters = 100;
 /** Says something to one table, some or all, and shows who has seen it. */
 @Component({
   selector: 'bs-tell-tables',
-  imports: [kit, SentMessages],
+  imports: [kit, Modal, SentMessages],
   templateUrl: './message-dialog.html',
   styles: `
     :host {
@@ -69,16 +60,7 @@ export class MessageDialog {
     const tables = this.chosen();
     return tables === undefined ? messagesText.sendNone : messagesText.send(tables.length);
   });
-  private readonly box = viewChild.required<ElementRef<HTMLDialogElement>>('box');
   private readonly sentList = viewChild.required(SentMessages);
-
-  constructor() {
-    afterNextRender(() => this.box().nativeElement.showModal());
-  }
-
-  protected close(): void {
-    this.box().nativeElement.close();
-  }
 
   protected async send(event: Event): Promise<void> {
     event.preventDefault();

@@ -1,24 +1,16 @@
-import {
-  Component,
-  ElementRef,
-  afterNextRender,
-  computed,
-  input,
-  output,
-  signal,
-  viewChild,
-} from '@angular/core';
+import { Component, computed, input, output, signal } from '@angular/core';
 import type { InvitationView } from '@boardside/contract';
 import { staffText } from '../../text/director-staff.js';
 import { hallDay } from '../components/clock-text.js';
+import { Modal } from '../../components/modal.js';
 import { Qr } from '../../components/qr.js';
 
 /** A link that was just made: to be scanned or sent now, for it is shown this once. */
 @Component({
   selector: 'bs-invitation-link',
-  imports: [Qr],
+  imports: [Modal, Qr],
   template: `
-    <dialog #box aria-labelledby="link-title" (close)="left.emit()">
+    <dialog bsModal aria-labelledby="link-title" (close)="left.emit()">
       <form method="dialog">
         <h2 id="link-title">{{ words.title(name()) }}</h2>
         <p>{{ words.text }}</p>
@@ -83,11 +75,6 @@ export class InvitationLink {
   protected readonly copied = signal(false);
   /** Only on a secure page: everywhere else the field is marked whole, to be copied by hand. */
   protected readonly canCopy = window.isSecureContext;
-  private readonly box = viewChild.required<ElementRef<HTMLDialogElement>>('box');
-
-  constructor() {
-    afterNextRender(() => this.box().nativeElement.showModal());
-  }
 
   protected async copy(): Promise<void> {
     await navigator.clipboard.writeText(this.invitation().address);
