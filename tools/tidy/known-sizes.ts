@@ -13,6 +13,5 @@ export const KNOWN_SIZES: Readonly<Record<string, number>> = {
   'apps/referee-ui/src/app/player/play/play-screen.ts PlayScreen': 7,
   'apps/referee-ui/src/app/player/play/waiting-strip.ts WaitingStrip': 6,
   'apps/referee-ui/src/app/player/tablet-page.ts TabletPage': 9,
-  'apps/referee-ui/src/app/player/trouble/trouble-screen.ts TroubleScreen': 7,
   'tools/simulate/simulated-hall.ts': 586,
 };

@@ -1,11 +1,11 @@
-import { Component, computed, effect, ElementRef, inject } from '@angular/core';
+import { Component, computed, inject } from '@angular/core';
 import { turnNumber, type Seat } from '@boardside/game';
-import { Instruments } from '../../live/instruments.js';
 import { injectText } from '../../text/language.js';
 import { challengeCaseText, effectSentences } from '../../text/challenge.js';
 import { textOfStop } from '../../text/stops.js';
 import { tableText } from '../../text/table.js';
 import { playName } from '../../text/turns.js';
+import { focusActingSide } from '../components/side-focus.js';
 import { SplitScreen } from '../components/split-screen.js';
 import { PlayerTable } from '../player-table.js';
 import { Reader } from '../reader.js';
@@ -70,8 +70,6 @@ export class ChallengeScreen {
   protected readonly table = inject(PlayerTable);
   protected readonly stages = inject(ChallengeStages);
   private readonly desk = inject(ChallengeForm);
-  private readonly instruments = inject(Instruments);
-  private readonly page = inject<ElementRef<HTMLElement>>(ElementRef);
   protected readonly words = injectText(challengeCaseText);
   protected readonly bar = injectText(tableText);
 
@@ -112,18 +110,7 @@ export class ChallengeScreen {
   });
 
   constructor() {
-    effect(() => {
-      this.stages.stage();
-      const seat = this.desk.acting();
-      this.instruments.afterFrame(() => this.focusOn(seat));
-    });
-  }
-
-  /** The keyboard begins at what is said to the side that has to act. */
-  private focusOn(seat: Seat): void {
-    this.page.nativeElement
-      .querySelector<HTMLElement>(`[data-seat="${String(seat)}"] h1`)
-      ?.focus({ preventScroll: true });
+    focusActingSide(this.stages.stage, this.desk.acting);
   }
 
   protected keyed(key: KeyboardEvent): void {

@@ -1,6 +1,6 @@
-import { Component, computed, effect, ElementRef, inject } from '@angular/core';
+import { Component, computed, inject } from '@angular/core';
 import { lastStanding, othersThan, type Seat } from '@boardside/game';
-import { Instruments } from '../../live/instruments.js';
+import { focusActingSide } from '../components/side-focus.js';
 import { SplitScreen } from '../components/split-screen.js';
 import { TableStatusLine } from '../components/table-status-line.js';
 import { PlayerTable } from '../player-table.js';
@@ -53,8 +53,6 @@ export class TroubleScreen {
   private readonly overdraw = inject(OverdrawForm);
   private readonly correction = inject(CorrectionForm);
   private readonly asked = inject(CorrectionAnswerForm);
-  private readonly instruments = inject(Instruments);
-  private readonly page = inject<ElementRef<HTMLElement>>(ElementRef);
 
   /** Who has to do something now. */
   private readonly acting = computed((): Seat => {
@@ -78,18 +76,7 @@ export class TroubleScreen {
   });
 
   constructor() {
-    effect(() => {
-      this.moment();
-      const seat = this.acting();
-      this.instruments.afterFrame(() => this.focusOn(seat));
-    });
-  }
-
-  /** The keyboard begins at what is said to the side that has to act. */
-  private focusOn(seat: Seat): void {
-    this.page.nativeElement
-      .querySelector<HTMLElement>(`[data-seat="${String(seat)}"] h1`)
-      ?.focus({ preventScroll: true });
+    focusActingSide(this.moment, this.acting);
   }
 
   protected keyed(key: KeyboardEvent): void {
