@@ -10,34 +10,25 @@ import { replay } from '@boardside/game';
 import {
   successBodyOf,
   joinTablet,
-  createDirector,
   DrivenTablet,
   publishHall,
   signInDirector,
   type PublishedHall,
   type JoinedTablet,
   type ApiReply,
-  type ApiClient,
 } from '@boardside/simulation';
 import { Client, type ClientBase } from 'pg';
-import { bootServer, type BootedServer } from './booted-server.js';
+import { bootServer } from './booted-server.js';
+import { useServer } from './suite-server.js';
 import { LiveClient } from './live-client.js';
 import { VirtualTime } from './virtual-time.js';
 
 const time = new VirtualTime();
-let server: BootedServer;
-let director: ApiClient;
+const { server, director } = useServer({ time });
 let hall: PublishedHall;
 let visitor: JoinedTablet;
 let tablet: DrivenTablet;
 let line: LiveClient;
-
-beforeAll(async () => {
-  server = await bootServer({ time });
-  director = await createDirector(server.url, await server.said());
-});
-
-afterAll(() => server.close());
 
 beforeEach(async () => {
   line?.close();

@@ -2,40 +2,32 @@ import type { Push, TournamentView } from '@boardside/contract';
 import {
   successBodyOf,
   joinTablet,
-  createDirector,
   DrivenTablet,
   publishHall,
   refusedPushes,
   type PublishedHall,
   type JoinedTablet,
-  type ApiClient,
 } from '@boardside/simulation';
 import { RefusedEntryRow } from '../src/log/log.row.js';
-import { bootServer, type BootedServer } from './booted-server.js';
+import { useServer } from './suite-server.js';
 import { LiveClient } from './live-client.js';
 import { VirtualTime } from './virtual-time.js';
 
 /** What the server keeps of one tablet in a game. */
 const mostKept = 1_000;
 
-let server: BootedServer;
-let time: VirtualTime;
-let director: ApiClient;
+const time = new VirtualTime();
+const { server, director } = useServer({ time });
 let hall: PublishedHall;
 const clients: LiveClient[] = [];
 
 beforeAll(async () => {
-  time = new VirtualTime();
-  server = await bootServer({ time });
-  director = await createDirector(server.url, await server.said());
   hall = await publishHall(director, { tables: 4 });
 });
 
 afterEach(() => {
   for (const client of clients.splice(0)) client.close();
 });
-
-afterAll(() => server.close());
 
 function socketOf({ token }: JoinedTablet): LiveClient {
   const client = new LiveClient(server.url, { as: 'device', token });

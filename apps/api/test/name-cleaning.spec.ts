@@ -1,27 +1,16 @@
 import type { DisplayView, JoinAnswer, StaffView, TournamentView } from '@boardside/contract';
-import {
-  successBodyOf,
-  createDirector,
-  publishHall,
-  ApiClient,
-  type PublishedHall,
-} from '@boardside/simulation';
+import { successBodyOf, publishHall, ApiClient, type PublishedHall } from '@boardside/simulation';
 import { digestOf, type TournamentExport } from '../src/records/tournament-export.js';
-import { bootServer, type BootedServer } from './booted-server.js';
+import { useServer } from './suite-server.js';
 
-let server: BootedServer;
-let director: ApiClient;
+const { server, director } = useServer();
 let hall: PublishedHall;
 let at: string;
 
 beforeAll(async () => {
-  server = await bootServer();
-  director = await createDirector(server.url, await server.said());
   hall = await publishHall(director);
   at = `tournaments/${hall.tournament}`;
 });
-
-afterAll(() => server.close());
 
 /** It rings, turns what follows around and has two lines. */
 const torn = '\u202eKim\u0007\nLee\u202c';

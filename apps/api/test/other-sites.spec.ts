@@ -1,25 +1,15 @@
 import { request as ask, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import {
-  createDirector,
-  publishHall,
-  type PublishedHall,
-  type ApiClient,
-} from '@boardside/simulation';
-import { bootServer, type BootedServer } from './booted-server.js';
+import { publishHall, type PublishedHall } from '@boardside/simulation';
+import { useServer } from './suite-server.js';
 import { LiveClient } from './live-client.js';
 
-let server: BootedServer;
-let director: ApiClient;
+const { server, director } = useServer();
 let hall: PublishedHall;
 
 beforeAll(async () => {
-  server = await bootServer();
-  director = await createDirector(server.url, await server.said());
   hall = await publishHall(director);
 });
-
-afterAll(() => server.close());
 
 type BrowserHeaders = Readonly<Record<string, string>>;
 

@@ -11,7 +11,6 @@ import { tournamentStream } from '@boardside/contract';
 import {
   successBodyOf,
   joinTablet,
-  createDirector,
   createDisplay,
   addStaffMember,
   publishHall,
@@ -23,7 +22,7 @@ import {
 } from '@boardside/simulation';
 import { actions, isRolePermitted, roles, type Role } from '../src/access/permissions.js';
 import { PlayerLinks } from '../src/access/player-links.js';
-import { bootServer, type BootedServer } from './booted-server.js';
+import { useServer } from './suite-server.js';
 import { LiveClient } from './live-client.js';
 import { routesOf, type ServerRoute } from './routes.js';
 
@@ -43,16 +42,13 @@ const told = {
   claims: ['claim-needs'],
 } as const satisfies { readonly [Name in keyof ServerMessages]: readonly Action[] };
 
-let server: BootedServer;
+const { server, director } = useServer();
 let hall: PublishedHall;
-let director: ApiClient;
 /** At table 1. */
 let tablet: JoinedTablet;
 let people: Record<Role, ApiClient>;
 
 beforeAll(async () => {
-  server = await bootServer();
-  director = await createDirector(server.url, await server.said());
   hall = await publishHall(director, { tables: 3 });
   tablet = await joinTablet(server.url, hall.codes[0] ?? '');
   people = {
@@ -66,8 +62,6 @@ beforeAll(async () => {
     nobody: new ApiClient(server.url),
   };
 });
-
-afterAll(() => server.close());
 
 /** Somebody with the address that a slip shows. */
 async function playerWithLink(): Promise<ApiClient> {

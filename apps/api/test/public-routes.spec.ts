@@ -1,18 +1,13 @@
-import { type PublishedHall, createDirector, publishHall, ApiClient } from '@boardside/simulation';
+import { type PublishedHall, publishHall, ApiClient } from '@boardside/simulation';
 import { isRolePermitted } from '../src/access/permissions.js';
-import { bootServer, type BootedServer } from './booted-server.js';
+import { useServer } from './suite-server.js';
 import { routesOf, type ServerRoute } from './routes.js';
 
-let server: BootedServer;
+const { server, director } = useServer();
 let hall: PublishedHall;
 
 beforeAll(async () => {
-  server = await bootServer();
-  hall = await publishHall(await createDirector(server.url, await server.said()));
-});
-
-afterAll(async () => {
-  await server.close();
+  hall = await publishHall(director);
 });
 
 function routes(): readonly ServerRoute[] {

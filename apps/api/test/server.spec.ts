@@ -1,20 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDirector, type ApiClient } from '@boardside/simulation';
 import request from 'supertest';
-import { bootServer, type BootedServer } from './booted-server.js';
+import { useServer } from './suite-server.js';
 import { ApiReference } from '../src/platform/http/api-reference.js';
 import { pagesFolder } from '../src/platform/http/page-files.js';
 
-let server: BootedServer;
-let director: ApiClient;
-
-beforeAll(async () => {
-  server = await bootServer();
-  director = await createDirector(server.url, await server.said());
-});
-
-afterAll(() => server.close());
+const { server, director } = useServer();
 
 test('health says that the database answers', async () => {
   const answer = await request(server.url).get('/api/health');

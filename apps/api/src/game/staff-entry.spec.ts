@@ -4,29 +4,22 @@ import { machine, type Command, type EnteredMove } from '@boardside/game';
 import {
   successBodyOf,
   type PublishedHall,
-  createDirector,
   publishHall,
   publishNextRound,
   type ApiReply,
-  type ApiClient,
 } from '@boardside/simulation';
-import { bootServer, type BootedServer } from '../../test/booted-server.js';
+import { useServer } from '../../test/suite-server.js';
 import { builtInList } from '../lexicon/built-in-list.js';
 
 /** Staff enter whole games here: the tablets of their tables are gone. */
-let server: BootedServer;
-let staff: ApiClient;
+const { director: staff } = useServer();
 let hall: PublishedHall;
 let round = 1;
 let game: string;
 
 beforeAll(async () => {
-  server = await bootServer();
-  staff = await createDirector(server.url, await server.said());
   hall = await publishHall(staff);
 });
-
-afterAll(() => server.close());
 
 function divisionBy(ruleSet: string, list?: string): Promise<ApiReply> {
   const division = `tournaments/${hall.tournament}/divisions/${hall.division}`;

@@ -1,22 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { WordListUpload, WordListView } from '@boardside/contract';
-import { successBodyOf, createDirector, type ApiReply, ApiClient } from '@boardside/simulation';
-import { bootServer, type BootedServer } from '../../test/booted-server.js';
+import { successBodyOf, type ApiReply, ApiClient } from '@boardside/simulation';
+import { bootServer } from '../../test/booted-server.js';
+import { useServer } from '../../test/suite-server.js';
 import { builtInList } from './built-in-list.js';
 import { WordLists } from './word-lists.js';
 
-let server: BootedServer;
-let staff: ApiClient;
-
-beforeAll(async () => {
-  server = await bootServer();
-  staff = await createDirector(server.url, await server.said());
-});
-
-afterAll(async () => {
-  await server.close();
-});
+const { server, director: staff } = useServer();
 
 function load(
   file: string | Uint8Array,

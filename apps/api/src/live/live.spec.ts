@@ -3,7 +3,6 @@ import { contractVersion, tournamentStream } from '@boardside/contract';
 import {
   successBodyOf,
   joinTablet,
-  createDirector,
   DrivenTablet,
   publishHall,
   publishNextRound,
@@ -12,24 +11,18 @@ import {
   type JoinedTablet,
   type ApiClient,
 } from '@boardside/simulation';
-import { bootServer, type BootedServer } from '../../test/booted-server.js';
+import { useServer } from '../../test/suite-server.js';
 import { LiveClient } from '../../test/live-client.js';
 import { VirtualTime } from '../../test/virtual-time.js';
 import { DevicePresence } from '../access/device-presence.js';
 import { TabletViews } from '../tournament/tables/tablet-views.js';
 
 const time = new VirtualTime();
-let server: BootedServer;
-let director: ApiClient;
+const { server, director } = useServer({ time, timers: time.timers });
 let hall: PublishedHall;
 /** At table 1. */
 let joined: JoinedTablet;
 const clients: LiveClient[] = [];
-
-beforeAll(async () => {
-  server = await bootServer({ time, timers: time.timers });
-  director = await createDirector(server.url, await server.said());
-});
 
 beforeEach(async () => {
   hall = await publishHall(director, { tables: 2 });
@@ -39,8 +32,6 @@ beforeEach(async () => {
 afterEach(() => {
   for (const client of clients.splice(0)) client.close();
 });
-
-afterAll(() => server.close());
 
 function opened(client: LiveClient): LiveClient {
   clients.push(client);

@@ -2,33 +2,27 @@ import type { DisplayView, PlayerSearchView, ScreenView } from '@boardside/contr
 import {
   successBodyOf,
   type PublishedHall,
-  createDirector,
   createDisplay,
   publishHall,
   type ApiClient,
 } from '@boardside/simulation';
-import { bootServer, type BootedServer } from '../../test/booted-server.js';
+import { useServer } from '../../test/suite-server.js';
 import { VirtualTime } from '../../test/virtual-time.js';
 
-let server: BootedServer;
-let staff: ApiClient;
 let hall: PublishedHall;
 let door: ApiClient;
 let display: DisplayView;
 let at: string;
 const time = new VirtualTime();
+const { director: staff } = useServer({ time });
 
 beforeAll(async () => {
-  server = await bootServer({ time });
-  staff = await createDirector(server.url, await server.said());
   const names = ['Zoë Ek', 'Ben Luk', 'Cal Ost', 'Paul Oak'];
   hall = await publishHall(staff, { tables: 2, names });
   at = `tournaments/${hall.tournament}`;
   ({ screen: door, display } = await createDisplay(staff, hall.tournament, 'Door'));
   await point({ what: 'find', names: 'whole' });
 });
-
-afterAll(() => server.close());
 
 const point = (shows: object) =>
   successBodyOf(staff.ask('PUT', `${at}/displays/${display.id}/shows`, shows));

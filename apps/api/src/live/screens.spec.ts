@@ -5,7 +5,6 @@ import { VirtualTime } from '../../test/virtual-time.js';
 import {
   successBodyOf,
   joinTablet,
-  createDirector,
   createDisplay,
   DrivenTablet,
   publishHall,
@@ -14,26 +13,21 @@ import {
   type ApiReply,
   type ApiClient,
 } from '@boardside/simulation';
-import { bootServer, type BootedServer } from '../../test/booted-server.js';
+import { useServer } from '../../test/suite-server.js';
 
-let server: BootedServer;
-let staff: ApiClient;
 let hall: PublishedHall;
 let screen: ApiClient;
 let display: DisplayView;
 const time = new VirtualTime();
+const { server, director: staff } = useServer({ time });
 
 beforeAll(async () => {
-  server = await bootServer({ time });
-  staff = await createDirector(server.url, await server.said());
   hall = await publishHall(staff, {
     tables: 2,
     names: ['Zoe Ek', 'Ben Luk', 'Cal Ost', 'Cal Oak'],
   });
   ({ screen, display } = await createDisplay(staff, hall.tournament, 'Entrance'));
 });
-
-afterAll(() => server.close());
 
 function point(shows: object): Promise<ApiReply> {
   const path = `tournaments/${hall.tournament}/displays/${display.id}/shows`;

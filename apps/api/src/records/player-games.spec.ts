@@ -10,7 +10,6 @@ import { guide, presetOf, type Command } from '@boardside/game';
 import {
   successBodyOf,
   joinTablet,
-  createDirector,
   DrivenTablet,
   ending,
   publishHall,
@@ -19,28 +18,23 @@ import {
   type PublishedHall,
   type JoinedTablet,
 } from '@boardside/simulation';
-import { bootServer, type BootedServer } from '../../test/booted-server.js';
+import { useServer } from '../../test/suite-server.js';
 import { PlayerLinkRow } from '../access/player-link.row.js';
 
 const players = ['Ada Kim', 'Bo Lee', 'Cy Moe', 'Di Noe'];
 
-let server: BootedServer;
-let staff: ApiClient;
+const { server, director: staff } = useServer();
 let hall: PublishedHall;
 let table: JoinedTablet;
 let game: string;
 let script: DrivenTablet;
 
 beforeAll(async () => {
-  server = await bootServer();
-  staff = await createDirector(server.url, await server.said());
   hall = await publishHall(staff, { names: players, tables: 2 });
   game = hall.games[0] ?? '';
   table = await joinTablet(server.url, hall.codes[0] ?? '');
   script = await DrivenTablet.at(table, game, { awayMs: 3_600_000 });
 });
-
-afterAll(() => server.close());
 
 /** To the signed slip; the second player goes out. */
 async function playWhole(): Promise<void> {

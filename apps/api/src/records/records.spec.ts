@@ -6,20 +6,17 @@ import {
   successBodyOf,
   director,
   joinTablet,
-  createDirector,
   DrivenTablet,
   ending,
   publishHall,
   type PublishedHall,
   type JoinedTablet,
-  type ApiClient,
 } from '@boardside/simulation';
-import { bootServer, type BootedServer } from '../../test/booted-server.js';
+import { useServer } from '../../test/suite-server.js';
 import { schemaFaults } from '../../test/schema-faults.js';
 import { EventLog, type EventDraft, type StoredEvent } from '../log/event-log.js';
 
-let server: BootedServer;
-let staff: ApiClient;
+const { server, director: staff } = useServer();
 let hall: PublishedHall;
 let game: string;
 let table: JoinedTablet;
@@ -27,8 +24,6 @@ let script: DrivenTablet;
 let at: string;
 
 beforeAll(async () => {
-  server = await bootServer();
-  staff = await createDirector(server.url, await server.said());
   const names = ['Ada Kim', 'Zoë  Łée-O’Brien'];
   hall = await publishHall(staff, { names });
   game = hall.games[0] ?? '';
@@ -41,8 +36,6 @@ beforeAll(async () => {
   Array.from(ending(script));
   await script.submit();
 });
-
-afterAll(() => server.close());
 
 function download(path: string, cookie = staff.cookie ?? ''): Promise<Response> {
   return fetch(`${server.url}/api/${path}`, { headers: { cookie } });

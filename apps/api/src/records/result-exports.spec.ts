@@ -19,22 +19,20 @@ import { readGcg } from '@boardside/record';
 import { readTou, readTsh } from '@boardside/tournament';
 import { Readable } from 'node:stream';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
+import { useServer } from '../../test/suite-server.js';
 import { schemaFaults } from '../../test/schema-faults.js';
 import { TableCodes } from '../access/table-codes.js';
 import { EventLog } from '../log/event-log.js';
 import { digestOf, readTournamentExport, type TournamentExport } from './tournament-export.js';
 import { zipped } from './zip.js';
 
-let server: BootedServer;
-let staff: ApiClient;
+const { server, director: staff } = useServer();
 let hall: PublishedHall;
 let at: string;
 
 const names = ['Zoë Ek', 'Ben Łuk', 'Cal Öst', 'Dee Ash', 'Player 5', 'Fay Oak'];
 
 beforeAll(async () => {
-  server = await bootServer();
-  staff = await createDirector(server.url, await server.said());
   hall = await publishHall(staff, { tables: 3, names });
   at = `tournaments/${hall.tournament}`;
   const [game = ''] = hall.games;
@@ -49,8 +47,6 @@ beforeAll(async () => {
   await successBodyOf(staff.ask('PATCH', `${at}/entrants/${hall.entrants[0]}`, known));
   await successBodyOf(staff.post(`${at}/entrants/${hall.entrants[5]}/forget`));
 });
-
-afterAll(() => server.close());
 
 async function bytes(path: string): Promise<Buffer> {
   const headers = { cookie: staff.cookie ?? '' };

@@ -2,27 +2,20 @@ import type { ExportsView, ScreenView, TournamentView } from '@boardside/contrac
 import {
   successBodyOf,
   type PublishedHall,
-  createDirector,
   createDisplay,
   addStaffMember,
   publishHall,
-  type ApiClient,
 } from '@boardside/simulation';
-import { bootServer, type BootedServer } from '../../test/booted-server.js';
+import { useServer } from '../../test/suite-server.js';
 
-let server: BootedServer;
-let staff: ApiClient;
+const { director: staff } = useServer();
 let hall: PublishedHall;
 let at: string;
 
 beforeAll(async () => {
-  server = await bootServer();
-  staff = await createDirector(server.url, await server.said());
   hall = await publishHall(staff, { tables: 1, names: ['Zoe Ek', 'Ben Luk'] });
   at = `tournaments/${hall.tournament}`;
 });
-
-afterAll(() => server.close());
 
 const change = (said: object) => staff.ask('PATCH', at, said);
 const view = () => successBodyOf<TournamentView>(staff.get(at));

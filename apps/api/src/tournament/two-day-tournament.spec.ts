@@ -13,9 +13,9 @@ import type {
   TournamentView,
 } from '@boardside/contract';
 import { tournamentStream } from '@boardside/contract';
-import { successBodyOf, createDirector, ApiClient } from '@boardside/simulation';
+import { successBodyOf, ApiClient } from '@boardside/simulation';
 import { replayTournament } from '@boardside/tournament';
-import { bootServer, type BootedServer } from '../../test/booted-server.js';
+import { useServer } from '../../test/suite-server.js';
 import { LiveClient } from '../../test/live-client.js';
 import { GameDesk } from '../game/game-desk.js';
 import { ResultCollector } from './results/result-collector.js';
@@ -25,8 +25,7 @@ import { TournamentDesk } from './tournament-desk.js';
  * Rounds as a director runs them, with seven players at three tables; each test continues from the
  * one before.
  */
-let server: BootedServer;
-let staff: ApiClient;
+const { server, director: staff } = useServer();
 let tournament: string;
 let division: string;
 /** By name. */
@@ -34,16 +33,12 @@ const people = new Map<string, string>();
 let entries = 0;
 
 beforeAll(async () => {
-  server = await bootServer();
-  staff = await createDirector(server.url, await server.said());
   type Id = { readonly id: string };
   ({ id: tournament } = await successBodyOf<Id>(staff.post('tournaments', { name: 'Two days' })));
   const made = staff.post(at('/divisions'), { name: 'Open', ruleSet: 'guide' });
   ({ id: division } = await successBodyOf<Id>(made));
   await successBodyOf(staff.post(at('/tables'), { count: 4 }));
 });
-
-afterAll(() => server.close());
 
 function at(path = ''): string {
   return `tournaments/${tournament}${path}`;

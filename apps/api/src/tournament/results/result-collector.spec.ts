@@ -6,22 +6,15 @@ import {
   type StandingsView,
 } from '@boardside/contract';
 import type { Command } from '@boardside/game';
-import {
-  successBodyOf,
-  type PublishedHall,
-  createDirector,
-  publishHall,
-  type ApiClient,
-} from '@boardside/simulation';
+import { successBodyOf, type PublishedHall, publishHall } from '@boardside/simulation';
 import { resultOf, roundOf } from '@boardside/tournament';
-import { bootServer, type BootedServer } from '../../../test/booted-server.js';
+import { useServer } from '../../../test/suite-server.js';
 import { PostgresEventLog } from '../../log/postgres-event-log.js';
 import { ResultCollector } from './result-collector.js';
 import { TournamentDesk } from '../tournament-desk.js';
 
 /** One game that nobody has begun, and what its results ask of the tournament at each event. */
-let server: BootedServer;
-let staff: ApiClient;
+const { server, director: staff } = useServer();
 let hall: PublishedHall;
 
 /**
@@ -30,8 +23,6 @@ let hall: PublishedHall;
 const asked = { results: 0, log: 0 };
 
 beforeAll(async () => {
-  server = await bootServer();
-  staff = await createDirector(server.url, await server.said());
   hall = await publishHall(staff);
 
   const { executeAs } = TournamentDesk.prototype;
@@ -56,10 +47,7 @@ beforeEach(() => {
   Object.assign(asked, { results: 0, log: 0 });
 });
 
-afterAll(async () => {
-  await server.close();
-  jest.restoreAllMocks();
-});
+afterAll(() => jest.restoreAllMocks());
 
 /** Has staff act on the game and its result looked at. */
 async function act(command: Command): Promise<void> {

@@ -1,16 +1,8 @@
 import type { TournamentView } from '@boardside/contract';
-import { successBodyOf, createDirector, type ApiClient } from '@boardside/simulation';
-import { bootServer, type BootedServer } from '../../../test/booted-server.js';
+import { successBodyOf } from '@boardside/simulation';
+import { useServer } from '../../../test/suite-server.js';
 
-let server: BootedServer;
-let staff: ApiClient;
-
-beforeAll(async () => {
-  server = await bootServer();
-  staff = await createDirector(server.url, await server.said());
-});
-
-afterAll(() => server.close());
+const { director: staff } = useServer();
 
 /** A tournament with one division of these people and one table. */
 async function tournamentOf(...names: readonly string[]) {

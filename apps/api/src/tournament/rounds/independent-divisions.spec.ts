@@ -8,15 +8,13 @@ import type {
 import {
   successBodyOf,
   joinTablet,
-  createDirector,
   createDisplay,
   DrivenTablet,
   type ApiClient,
 } from '@boardside/simulation';
-import { bootServer, type BootedServer } from '../../../test/booted-server.js';
+import { useServer } from '../../../test/suite-server.js';
 
-let server: BootedServer;
-let staff: ApiClient;
+const { server, director: staff } = useServer();
 let tournament: string;
 let door: ApiClient;
 let screen: ApiClient;
@@ -62,8 +60,6 @@ async function playingAt(table: number) {
 }
 
 beforeAll(async () => {
-  server = await bootServer();
-  staff = await createDirector(server.url, await server.said());
   const made = await successBodyOf<{ id: string }>(
     staff.post('tournaments', { name: 'Spring Open' }),
   );
@@ -102,8 +98,6 @@ beforeAll(async () => {
   const shows = { what: 'find', names: 'whole' };
   await successBodyOf(staff.ask('PUT', at(`/displays/${find.display.id}/shows`), shows));
 });
-
-afterAll(() => server.close());
 
 describe('one division is a round ahead of another', () => {
   test('the screen lists every player’s table and round', async () => {

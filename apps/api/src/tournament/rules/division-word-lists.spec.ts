@@ -2,48 +2,30 @@ import type {
   DivisionView,
   WordListRuling,
   WordListUpload,
-  TournamentView,
   WordListView,
 } from '@boardside/contract';
-import { guide, type Author, type Command, type LiveGame, type RuleSet } from '@boardside/game';
+import { guide, type Author, type Command, type RuleSet } from '@boardside/game';
 import {
   bothSeats,
   successBodyOf,
   fivePlays,
   joinTablet,
-  createDirector,
   press,
-  publishHall,
   publishNextRound,
   DrivenTablet,
   seat,
   type PublishedHall,
-  type ApiClient,
 } from '@boardside/simulation';
-import { bootServer, type BootedServer } from '../../../test/booted-server.js';
+import { useHall } from '../../../test/suite-hall.js';
 import { GameDesk } from '../../game/game-desk.js';
 import { builtInList } from '../../lexicon/built-in-list.js';
 
-let server: BootedServer;
-let staff: ApiClient;
+const { server, director: staff, publish, at, live, view } = useHall();
 let hall: PublishedHall;
 
-beforeAll(async () => {
-  server = await bootServer();
-  staff = await createDirector(server.url, await server.said());
-});
-
-afterAll(async () => {
-  await server.close();
-});
-
 beforeEach(async () => {
-  hall = await publishHall(staff, { tables: 1 });
+  hall = await publish({ tables: 1 });
 });
-
-function at(path = ''): string {
-  return `tournaments/${hall.tournament}${path}`;
-}
 
 async function load(words: string, name: string, official = 'not-official'): Promise<WordListView> {
   const query = new URLSearchParams({ name, official });
@@ -54,20 +36,12 @@ async function load(words: string, name: string, official = 'not-official'): Pro
 }
 
 async function division(): Promise<DivisionView> {
-  const view = await successBodyOf<TournamentView>(staff.get(at()));
-  return view.divisions[0]!;
+  const { divisions } = await view();
+  return divisions[0]!;
 }
 
 function change(body: object) {
   return staff.ask('PATCH', at(`/divisions/${hall.division}`), body);
-}
-
-async function live(game = hall.games[0] ?? ''): Promise<LiveGame> {
-  const { game: now } = await server.app
-    .get(GameDesk)
-    .read({ tournament: hall.tournament, stream: game });
-  if (now.phase === 'unopened') throw new Error('the game is not open');
-  return now;
 }
 
 describe('the list of a division', () => {
@@ -97,7 +71,7 @@ describe('the list of a division', () => {
       hash: list.hash,
       official: 'not-official',
     });
-    const { rounds } = await successBodyOf<TournamentView>(staff.get(at()));
+    const { rounds } = await view();
     const hashes = rounds.map(({ lists }) => lists.map(({ hash }) => hash));
     expect(hashes).toEqual([[builtInList.hash], [list.hash]]);
   });

@@ -1,42 +1,20 @@
-import type { RuleSetView, TournamentView } from '@boardside/contract';
+import type { RuleSetView } from '@boardside/contract';
 import { guide, machine, type RuleSet } from '@boardside/game';
 import {
   successBodyOf,
   joinTablet,
-  createDirector,
-  publishHall,
   publishNextRound,
   DrivenTablet,
   type PublishedHall,
-  type ApiClient,
 } from '@boardside/simulation';
-import { bootServer, type BootedServer } from '../../../test/booted-server.js';
-import { GameDesk } from '../../game/game-desk.js';
+import { useHall } from '../../../test/suite-hall.js';
 
-let server: BootedServer;
-let staff: ApiClient;
+const { server, director: staff, publish, at, view, live } = useHall();
 let hall: PublishedHall;
 
-beforeAll(async () => {
-  server = await bootServer();
-  staff = await createDirector(server.url, await server.said());
-});
-
-afterAll(async () => {
-  await server.close();
-});
-
 beforeEach(async () => {
-  hall = await publishHall(staff);
+  hall = await publish();
 });
-
-function at(path = ''): string {
-  return `tournaments/${hall.tournament}${path}`;
-}
-
-function view(): Promise<TournamentView> {
-  return successBodyOf<TournamentView>(staff.get(at()));
-}
 
 async function ruleSet(id: string): Promise<RuleSetView | undefined> {
   return (await view()).ruleSets.find(({ rules }) => rules.id === id);
@@ -75,12 +53,9 @@ describe('a rule set', () => {
     });
     await successBodyOf(play(id));
     const [game = ''] = await publishNextRound(hall, 2);
-    const { game: now } = await server.app
-      .get(GameDesk)
-      .read({ tournament: hall.tournament, stream: game });
     const house = { ...shown, id, version: 2, name: 'House rules' };
     const expected: unknown = JSON.parse(JSON.stringify(house));
-    expect(now).toMatchObject({ rules: { options: expected } });
+    expect(await live(game)).toMatchObject({ rules: { options: expected } });
     expect((await view()).divisions[0]?.rules).toMatchObject(Object(expected));
   });
 

@@ -3,27 +3,21 @@ import {
   successBodyOf,
   type PublishedHall,
   joinTablet,
-  createDirector,
   publishHall,
   publishNextRound,
   ApiClient,
 } from '@boardside/simulation';
-import { bootServer, type BootedServer } from '../../../test/booted-server.js';
+import { useServer } from '../../../test/suite-server.js';
 import { builtInList } from '../../lexicon/built-in-list.js';
 
-let server: BootedServer;
-let staff: ApiClient;
+const { server, director: staff } = useServer();
 let hall: PublishedHall;
 let tablet: ApiClient & { readonly token: string };
 
 beforeAll(async () => {
-  server = await bootServer();
-  staff = await createDirector(server.url, await server.said());
   hall = await publishHall(staff);
   tablet = await joinTablet(server.url, hall.codes[0] ?? '');
 });
-
-afterAll(() => server.close());
 
 function asked(more: Readonly<Record<string, string>> = {}): Promise<Response> {
   const headers = { authorization: `Bearer ${tablet.token}`, ...more };

@@ -11,25 +11,18 @@ import {
   type PublishedHall,
   joinTablet,
   type JoinedTablet,
-  createDirector,
   publishHall,
-  type ApiClient,
 } from '@boardside/simulation';
-import { bootServer, type BootedServer } from '../../../test/booted-server.js';
+import { bootServer } from '../../../test/booted-server.js';
+import { useServer } from '../../../test/suite-server.js';
 import { LiveClient } from '../../../test/live-client.js';
 import type { ActVersions } from '../tournament-commands.js';
 import { RoundTimeWarnings } from '../rounds/round-time-warnings.js';
 
 const time = new VirtualTime();
 const clients: LiveClient[] = [];
-let server: BootedServer;
-let director: ApiClient;
+const { server, director } = useServer({ time });
 let hall: PublishedHall;
-
-beforeAll(async () => {
-  server = await bootServer({ time });
-  director = await createDirector(server.url, await server.said());
-});
 
 beforeEach(async () => {
   hall = await publishHall(director, { tables: 2 });
@@ -38,8 +31,6 @@ beforeEach(async () => {
 afterEach(() => {
   for (const client of clients.splice(0)) client.close();
 });
-
-afterAll(() => server.close());
 
 function path(): string {
   return `tournaments/${hall.tournament}/messages`;
