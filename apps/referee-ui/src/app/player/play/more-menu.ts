@@ -28,7 +28,7 @@ import { PlayerDeparture } from '../trouble/player-departure.js';
 import type { MenuPage } from './menu-page.js';
 import { LanguageButton } from './language-button.js';
 import { SpeechOutput } from './speech-output.js';
-import { scoreRows } from './score-rows.js';
+import { scoreRows, sheetLines } from './score-rows.js';
 
 /** What a player needs seldom: turn list, score sheet, corrections, claims, how they sit. */
 @Component({
@@ -106,18 +106,11 @@ export class MoreMenu {
       .game()
       .seats.map((_, seat) => ({ seat: seat as Seat, name: this.table.name(seat as Seat) })),
   );
+  private readonly rows = computed(() => scoreRows(this.table.game(), this.rowTexts));
   /** The newest first. */
-  protected readonly lines = computed(() =>
-    scoreRows(this.table.game(), this.rowTexts).toReversed(),
-  );
+  protected readonly lines = computed(() => this.rows().toReversed());
   protected readonly turns = computed(() => this.lines().filter((row) => row.kind === 'turn'));
-  /** Score-sheet order: a column a player, a line for each round of turns. */
-  protected readonly sheet = computed(() => {
-    const rows = this.lines().toReversed();
-    const columns = this.seats().map(({ seat }) => rows.filter((row) => row.seat === seat));
-    const length = Math.max(0, ...columns.map((column) => column.length));
-    return Array.from({ length }, (_, index) => columns.map((column) => column[index]));
-  });
+  protected readonly sheet = computed(() => sheetLines(this.rows(), this.seats()));
   /** G34 D: only where the director has turned it on. */
   protected readonly mayCountUnseen = computed(
     () => this.table.game().rules.options.unseenTiles === 'shown',

@@ -81,7 +81,8 @@ export class PlayKeyboard {
     }
   }
 
-  private types(): boolean {
+  /** Whether letters may be typed on the facing side: for the turn, or for a pending one. */
+  types(): boolean {
     const game = this.table.game();
     if (game.phase !== 'playing') return false;
     const facing = this.table.facing();

@@ -1,6 +1,6 @@
 import { Component, computed, inject, input, viewChild } from '@angular/core';
 import type { Place } from '@boardside/engine';
-import { pendingTurns, runningSeatOf, squaresOfLastPlay } from '@boardside/game';
+import { pendingTurns, squaresOfLastPlay } from '@boardside/game';
 import { BoardGrid } from '../../board/board-grid.js';
 import type { BoardDiagram } from '../../board/board-diagram.js';
 import { Instruments } from '../../live/instruments.js';
@@ -94,13 +94,7 @@ export class PlayScreen {
   }));
   protected readonly name = this.table.afterClocks(() => this.table.name(this.table.facing()));
   protected readonly total = this.table.afterClocks(() => this.table.total(this.table.facing()));
-  /** Whether letters may be typed on this side: for the turn, or for a pending one. */
-  protected readonly types = this.table.afterClocks(() => {
-    const game = this.table.game();
-    if (game.phase !== 'playing') return false;
-    const pending = pendingTurns(game.turns)[0];
-    return runningSeatOf(game) === this.table.facing() || pending?.seat === this.table.facing();
-  });
+  protected readonly types = this.table.afterClocks(() => this.keyboard.types());
   protected readonly menuOpen = this.table.afterClocks(() =>
     this.table.menus.isOpen(this.table.facing()),
   );

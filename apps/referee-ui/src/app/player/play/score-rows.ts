@@ -39,3 +39,13 @@ export function scoreRows(game: LiveGame, texts: ScoreRowTexts): readonly ScoreR
     return { kind: 'turn', id, seat, turn, number, what: texts.playName(turn), score, total };
   });
 }
+
+/** Score-sheet order: a column a seat, a line for each round of turns. */
+export function sheetLines<Row extends { readonly seat: Seat }>(
+  rows: readonly Row[],
+  seats: readonly { readonly seat: Seat }[],
+): readonly (readonly (Row | undefined)[])[] {
+  const columns = seats.map(({ seat }) => rows.filter((row) => row.seat === seat));
+  const length = Math.max(0, ...columns.map((column) => column.length));
+  return Array.from({ length }, (_, line) => columns.map((column) => column[line]));
+}

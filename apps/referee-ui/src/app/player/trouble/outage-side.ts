@@ -4,6 +4,7 @@ import { injectText } from '../../text/language.js';
 import { outageText } from '../../text/outage-times.js';
 import { tableText } from '../../text/table.js';
 import { playName } from '../../text/turns.js';
+import { sheetLines } from '../play/score-rows.js';
 import { PlayerTable } from '../player-table.js';
 import { injectClockText } from '../reader.js';
 import { OutageTimes } from './outage-times.js';
@@ -99,8 +100,6 @@ export class OutageSide {
       const play = isOff ? this.words.removed : this.playName(turn);
       return [{ seat, number: isOff ? '–' : String(number), play, time: this.clockText(ms) }];
     });
-    const columns = this.columns().map(({ seat }) => rows.filter((row) => row.seat === seat));
-    const length = Math.max(0, ...columns.map((column) => column.length));
-    return Array.from({ length }, (_, line) => columns.map((column) => column[line])).toReversed();
+    return sheetLines(rows, this.columns()).toReversed();
   });
 }

@@ -5,7 +5,7 @@ import { injectText } from '../../text/language.js';
 import { playName } from '../../text/turns.js';
 import { totalText } from '../../text/numbers.js';
 import { correctionText, recountText } from '../../text/recount.js';
-import { scoreRows } from '../play/score-rows.js';
+import { scoreRows, sheetLines } from '../play/score-rows.js';
 import { RestartRights } from '../play/restart-rights.js';
 import { PlayerTable } from '../player-table.js';
 import { CorrectionForm } from './correction-form.js';
@@ -76,12 +76,9 @@ export class RecountSide {
     }),
   );
   /** A line for each round of turns, the newest first; an adjustment is a line of its player. */
-  protected readonly lines = computed(() => {
-    const rows = scoreRows(this.table.game(), this.rowTexts);
-    const columns = this.columns().map(({ seat }) => rows.filter((row) => row.seat === seat));
-    const length = Math.max(0, ...columns.map((column) => column.length));
-    return Array.from({ length }, (_, line) => columns.map((column) => column[line])).toReversed();
-  });
+  protected readonly lines = computed(() =>
+    sheetLines(scoreRows(this.table.game(), this.rowTexts), this.columns()).toReversed(),
+  );
 
   protected choose(turn: Turn['id'], touch: Event): void {
     this.desk.begin(this.seat(), turn, touch);
