@@ -12,7 +12,15 @@ import { endReasons, type EndReason } from './end/end-reasons.js';
 import type { EndAdjustment } from './event-facts.js';
 import type { GameEvent } from './event.js';
 import { evolve } from './evolve.js';
-import type { EndedGame, Game, GameResult, LiveGame, PlacedAdjustment, RacksGame } from './game.js';
+import {
+  isOver,
+  type EndedGame,
+  type Game,
+  type GameResult,
+  type LiveGame,
+  type PlacedAdjustment,
+  type RacksGame,
+} from './game.js';
 import type { By, Seat } from './ids.js';
 import { settlement } from './challenge/settlement.js';
 import { allSeats } from './turns.js';
@@ -153,6 +161,11 @@ export function totalsWith(
     const lines = [...game.scoreAdjustments, ...adjustments].filter((line) => line.seat === seat);
     return lines.reduce((sum, { points }) => sum + points, game.ledger.points[seat] ?? 0);
   });
+}
+
+/** The totals of the result; before there is one, of what was played and adjusted. */
+export function totalsNow(game: LiveGame): readonly number[] {
+  return isOver(game) ? game.result.totals : totalsWith(game, []);
 }
 
 /** What declared totals are more or less than what was played. */

@@ -301,4 +301,9 @@ export function isOpened(game: Game): game is LiveGame {
   return game.phase !== 'unopened';
 }
 
+/** Whether a game has its result, signed or not. */
+export function isOver(game: Game): game is EndedGame | SignedGame {
+  return game.phase === 'ended' || game.phase === 'signed';
+}
+
 export const unopened: Game = { phase: 'unopened', version: 0 };

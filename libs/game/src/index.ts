@@ -98,6 +98,7 @@ export {
 export type { Refusal, RefusalCode } from './refusal.js';
 export {
   isOpened,
+  isOver,
   unopened,
   type CorrectionRequest,
   type ClosingGame,
@@ -128,7 +129,7 @@ export {
 } from './typed-turn.js';
 export { claimedTurn, type ClaimedTurn } from './correction/correction-request.js';
 export { refusalForDevice } from './device-authority.js';
-export { overtimePoints, racksCount, totalsWith } from './consequences.js';
+export { overtimePoints, racksCount, totalsNow, totalsWith } from './consequences.js';
 export { decide } from './decide.js';
 export type { Decision } from './decision.js';
 export { rulingAgainst } from './challenge/ruled-case.js';
@@ -141,7 +142,7 @@ export { evolve, gameEventTypes, replay } from './evolve.js';
 export { commutingKinds, filledCommand } from './filled-command.js';
 export { nextExpiry, type ClockExpiry } from './clock/expiry.js';
 export { isChargedGap, isTimeCharged } from './clock/rejoin.js';
-export { boardAfterMove, surplusTileCount } from './ledger.js';
+export { boardAfterMove, boardAfterTurns, surplusTileCount } from './ledger.js';
 export { outcomeOf, type Outcome } from './outcome.js';
 export {
   isStoppedBy,
@@ -150,7 +151,7 @@ export {
   runningSeatOf,
   seatToMove,
 } from './query/clock-facts.js';
-export { totalOf } from './query/score-facts.js';
+export { totalNow, totalOf } from './query/score-facts.js';
 export { spreadAfterPlays, standingPlays, type StandingPlay } from './query/standing-plays.js';
 export { staffNeeds, stopLevels } from './query/staff-needs.js';
 export { instantAfter } from './query/staff-need.js';

@@ -135,6 +135,17 @@ export function boardAfterMove(board: Board, move: Pick<PlayMove, 'at' | 'tiles'
   return placeTiles(board, placedTilesOf(board, move));
 }
 
+/** Puts plays on the board that stand and were not challenged off. */
+export function boardAfterTurns(before: Board, turns: readonly Turn[]): Board {
+  return turns.reduce(
+    (board, { status, move, challenge }) =>
+      status === 'standing' && move.kind === 'play' && challenge.kind !== 'off'
+        ? boardAfterMove(board, move)
+        : board,
+    before,
+  );
+}
+
 /** The tiles of a recorded play with their squares, on the board before it. */
 export function placedTilesOf(
   board: Board,

@@ -1,4 +1,4 @@
-import type { LiveGame } from './game.js';
+import { isOver, type LiveGame } from './game.js';
 import type { Seat } from './ids.js';
 import { placesBy, type FinalTotals } from './final-places.js';
 import type { RuleSet } from './rules/rule-options.js';
@@ -15,9 +15,7 @@ export type Outcome = {
 
 /** The outcome of a game that has ended; undefined before. */
 export function outcomeOf(game: LiveGame): Outcome | undefined {
-  return game.phase === 'ended' || game.phase === 'signed'
-    ? outcomeBy(game.rules.options.ends.tie, game.result)
-    : undefined;
+  return isOver(game) ? outcomeBy(game.rules.options.ends.tie, game.result) : undefined;
 }
 
 /** The outcome of a result by what its rule set says of a tie (G22, C8, L6): who came in first. */

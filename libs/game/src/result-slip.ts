@@ -1,6 +1,6 @@
 import type { Tile } from '@boardside/engine';
 import type { EndAdjustment } from './event-facts.js';
-import type { LiveGame, ScoreAdjustment, Turn } from './game.js';
+import { isOver, type LiveGame, type ScoreAdjustment, type Turn } from './game.js';
 import type { Seat } from './ids.js';
 import { turnsBefore } from './running-totals.js';
 import { totalsWith } from './consequences.js';
@@ -34,7 +34,7 @@ export type SlipColumn = {
 
 /** The slip as it stands now, a column a seat. */
 export function slipColumns(game: LiveGame): readonly SlipColumn[] {
-  const result = game.phase === 'ended' || game.phase === 'signed' ? game.result : undefined;
+  const result = isOver(game) ? game.result : undefined;
   const racks = game.phase === 'racks' ? game.declared?.tiles : result?.racks;
   const totals = totalsWith(game, result?.adjustments ?? []);
   return allSeats(game).map((seat) => {

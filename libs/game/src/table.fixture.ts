@@ -4,7 +4,7 @@ import { decide } from './decide.js';
 import { rulingAgainst } from './challenge/ruled-case.js';
 import type { EventOf, GameEvent, GameEventType } from './event.js';
 import { evolve, replay } from './evolve.js';
-import type { EndedGame, Game, LiveGame, SignedGame } from './game.js';
+import { isOver, type EndedGame, type Game, type LiveGame, type SignedGame } from './game.js';
 import { guide } from './rule-sets/guide.js';
 import type { Author, Seat } from './ids.js';
 import type { EnteredMove } from './move.js';
@@ -67,10 +67,7 @@ export class GivenGame {
 
   get ended(): EndedGame | SignedGame {
     const { game } = this;
-    must(
-      game.phase === 'ended' || game.phase === 'signed',
-      `the game has ended, not ${game.phase}`,
-    );
+    must(isOver(game), `the game has ended, not ${game.phase}`);
     return game;
   }
 

@@ -1,7 +1,7 @@
 import { seatOnTurn } from '@boardside/clock';
 import { unreachable } from '@boardside/engine';
 import type { Closing, NextTurn } from './event-facts.js';
-import type { Ledger, LiveGame, Turn } from './game.js';
+import { isOver, type Ledger, type LiveGame, type Turn } from './game.js';
 import type { Seat, TurnId } from './ids.js';
 import { emptyLedger, ledgerAfterTurn, type LedgerSetup } from './ledger.js';
 
@@ -280,7 +280,7 @@ function waitsForAccept(game: LiveGame, last: Turn): boolean {
 /** Who has gone out, where that is how the game ends or has ended (G29). */
 export function whoWentOut(game: LiveGame): Seat | undefined {
   if (game.phase === 'closing' || game.phase === 'racks') return game.closing.out;
-  if (game.phase !== 'ended' && game.phase !== 'signed') return undefined;
+  if (!isOver(game)) return undefined;
   const last = lastStanding(game);
   return game.result.reason === 'out' && last ? whoIsOut(game.ledger, last) : undefined;
 }

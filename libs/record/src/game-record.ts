@@ -1,5 +1,6 @@
 import {
   reasonInEnglish,
+  isOver,
   type EndAdjustment,
   type EndReason,
   type Game,
@@ -70,7 +71,7 @@ export interface GameRecordResult {
 
 /** How a game came out; null while it is not over. */
 export function resultOf(game: Game): GameRecordResult | null {
-  if (game.phase !== 'ended' && game.phase !== 'signed') return null;
+  if (!isOver(game)) return null;
   const { reason, said, totals, adjustments } = game.result;
   return {
     reason,

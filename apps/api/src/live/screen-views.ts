@@ -15,7 +15,7 @@ import {
   replay,
   spreadAfterPlays,
   standingPlays,
-  totalsWith,
+  totalsNow,
   type LiveGame,
   type RecordedGameEvent,
 } from '@boardside/game';
@@ -276,7 +276,7 @@ function boardOf(
     unseen,
   }: BoardViewOptions & { readonly until: readonly RecordedGameEvent[] },
 ): ScreenBoard {
-  const totals = 'result' in game ? game.result.totals : totalsWith(game, []);
+  const totals = totalsNow(game);
   const running = runningSeat(game.clock);
   const measured = until.findLast(({ spentMs }) => spentMs !== undefined) ?? until.at(-1);
   const sinceMs = measured === undefined ? 0 : Math.max(0, untilMs - Date.parse(measured.at));

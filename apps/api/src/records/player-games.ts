@@ -4,6 +4,7 @@ import type { PlayerGame, PlayerGamesView, PlayerGameTurn } from '@boardside/con
 import {
   slipColumns,
   standingTurns,
+  isOver,
   type EndedGame,
   type SignedGame,
   type Turn,
@@ -82,7 +83,7 @@ export class PlayerGames {
 }
 
 function isFinished(file: NamedGame): file is FinishedGame {
-  return file.game.phase === 'ended' || file.game.phase === 'signed';
+  return isOver(file.game);
 }
 
 function withShortNames(file: FinishedGame, entrant: string): NamedGame {

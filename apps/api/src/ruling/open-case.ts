@@ -1,9 +1,9 @@
 import {
-  emptyBoard,
   validatePlacement,
   must,
   step,
   tileAt,
+  emptyBoard,
   type Board,
   type Tile,
   type WordSpan,
@@ -12,10 +12,10 @@ import type { Case, CaseLetter, SeatLetter } from '@boardside/contract';
 import {
   boardAfterMove,
   standingTurns,
+  boardAfterTurns,
   type LiveGame,
   type OpenChallenge,
   type Ruling,
-  type Turn,
 } from '@boardside/game';
 import type { StoredGame } from '../game/stored-game.js';
 import type { StreamName } from '../log/event-log.js';
@@ -131,7 +131,7 @@ function playIn(
   const playedBy = letters[seat];
   must(playedBy, 'a seat has a letter');
   const { tileSet, layout, rules } = game;
-  const before = boardOf(game, standing.slice(0, index));
+  const before = boardAfterTurns(emptyBoard(layout), standing.slice(0, index));
   const play = validatePlacement(
     before,
     layout,
@@ -148,14 +148,6 @@ function playIn(
     words: sent.words.map((word) => lettersOf(after, play.value.spans[word])),
     texts: sent.words.map((word) => move.words[word]?.text ?? ''),
   };
-}
-
-function boardOf({ layout }: LiveGame, turns: readonly Turn[]): Board {
-  return turns.reduce(
-    (board, { move, challenge }) =>
-      move.kind === 'play' && challenge.kind !== 'off' ? boardAfterMove(board, move) : board,
-    emptyBoard(layout),
-  );
 }
 
 function lettersOf(board: Board, span: WordSpan | undefined): readonly CaseLetter[] {

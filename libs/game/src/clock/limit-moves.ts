@@ -4,7 +4,7 @@ import type { CommandContext, CommandRule } from '../command-rule.js';
 import type { CommandDecision } from '../decision.js';
 import { type CommandWith, either, integer, objectOf, oneOf } from '../field.js';
 import * as field from '../fields.js';
-import type { LiveGame } from '../game.js';
+import { isOver, type LiveGame } from '../game.js';
 import { isBlankReason } from '../reason.js';
 import { allSeats } from '../turns.js';
 import { undoReference } from '../undo-reference.js';
@@ -36,8 +36,7 @@ function decide(
   game: LiveGame,
 ): CommandDecision {
   if (!isDirector(author)) return refuse({ code: 'not-entitled' });
-  if (game.phase === 'ended' || game.phase === 'signed')
-    return refuse({ code: 'wrong-phase', phase: game.phase });
+  if (isOver(game)) return refuse({ code: 'wrong-phase', phase: game.phase });
   if (isBlankReason(command.reason)) return refuse({ code: 'needs-reason' });
   const seats = command.seats === 'all' ? allSeats(game) : [command.seats];
   const { ms, reason } = command;

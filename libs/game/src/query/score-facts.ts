@@ -1,4 +1,4 @@
-import type { LiveGame } from '../game.js';
+import { isOver, type LiveGame } from '../game.js';
 import type { Seat } from '../ids.js';
 import { pendingTurns } from '../turns.js';
 
@@ -12,4 +12,9 @@ export function totalOf(game: LiveGame, seat: Seat): number | undefined {
     (sum, adjustment) => (adjustment.seat === seat ? sum + adjustment.points : sum),
     game.ledger.points[seat] ?? 0,
   );
+}
+
+/** The total of the result, with what the end adds; before there is one, as `totalOf` has it. */
+export function totalNow(game: LiveGame, seat: Seat): number | undefined {
+  return isOver(game) ? game.result.totals[seat] : totalOf(game, seat);
 }

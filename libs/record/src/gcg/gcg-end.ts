@@ -1,5 +1,11 @@
 import { faceValue, unseenTiles, type Tile } from '@boardside/engine';
-import { endInExports, type ResultSource, type ScoreAdjustment, type Seat } from '@boardside/game';
+import {
+  endInExports,
+  isOver,
+  type ResultSource,
+  type ScoreAdjustment,
+  type Seat,
+} from '@boardside/game';
 import { orderOf } from './gcg-heading.js';
 import { tilesNotAvailable } from './gcg-racks.js';
 import {
@@ -39,7 +45,7 @@ const saidOfSource: Readonly<Record<ResultSource, string>> = {
 
 function writeOutcome(writing: WriterState): void {
   const { game } = writing;
-  if (game.phase !== 'ended' && game.phase !== 'signed') {
+  if (!isOver(game)) {
     note(writing, 'the game is not over');
     return;
   }

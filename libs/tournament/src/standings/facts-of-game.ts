@@ -1,4 +1,4 @@
-import { standingTurns, whoWentOut, type Game } from '@boardside/game';
+import { isOver, standingTurns, whoWentOut, type Game } from '@boardside/game';
 import type { GameFacts } from './game-facts.js';
 
 /**
@@ -6,7 +6,7 @@ import type { GameFacts } from './game-facts.js';
  * one. Plays that were taken off or struck are none. `words`: whether they may be told.
  */
 export function factsOfGame(game: Game, words: 'told' | 'hidden'): GameFacts | undefined {
-  if (game.phase !== 'ended' && game.phase !== 'signed') return undefined;
+  if (!isOver(game)) return undefined;
   const { reason, totals } = game.result;
   if (reason === 'void') return undefined;
   const plays = standingTurns(game).flatMap(({ seat, move, challenge }) =>

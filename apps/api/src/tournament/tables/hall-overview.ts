@@ -9,7 +9,7 @@ import {
   staffNeeds,
   standingPlays,
   standingTurns,
-  totalsWith,
+  totalsNow,
   type LiveGame,
   type Seat,
 } from '@boardside/game';
@@ -159,7 +159,7 @@ function lowTimeOf({ rules }: LiveGame): number {
 }
 
 function seatsOf(game: LiveGame, names: Names): HallRow['seats'] {
-  const totals = 'result' in game ? game.result.totals : totalsWith(game, []);
+  const totals = totalsNow(game);
   const places = 'result' in game ? placesOf(game) : [];
   return seatNames(game.seats, names).map((named, seat) => ({
     ...named,

@@ -1,6 +1,6 @@
 import { Injectable, computed, inject, signal } from '@angular/core';
 import type { RoundView } from '@boardside/contract';
-import { placesOf, replay, totalsWith, type Phase, type Seat } from '@boardside/game';
+import { placesOf, replay, totalsWith, isOver, type Phase, type Seat } from '@boardside/game';
 import { placesByResult, type OfficialResult, type ResultOrigin } from '@boardside/tournament';
 import { ConsoleApi } from './console-api.js';
 import { TournamentStore } from './tournament-store.js';
@@ -68,8 +68,8 @@ export class RoundResults {
     if (!answer.ok) return undefined;
     const game = replay(answer.value.events);
     if (game.phase === 'unopened') return undefined;
-    const ended = game.phase === 'ended' || game.phase === 'signed';
-    if (!ended) return { scores: totalsWith(game, []), places: undefined, phase: game.phase };
+    if (!isOver(game))
+      return { scores: totalsWith(game, []), places: undefined, phase: game.phase };
     const places = [...placesOf(game)].sort((one, other) => one.seat - other.seat);
     return {
       scores: game.result.totals,

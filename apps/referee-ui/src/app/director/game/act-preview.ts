@@ -6,7 +6,8 @@ import {
   hasAssistant,
   isOpened,
   surplusTileCount,
-  totalOf,
+  isOver,
+  totalNow,
   type Command,
   type Game,
   type GameEvent,
@@ -172,10 +173,8 @@ function differs({ before, after }: ActPreviewRow): boolean {
   return before !== after;
 }
 
-/** The result's total once there is one, with what the end adds. */
 function total(game: LiveGame, seat: Seat): string {
-  if (game.phase === 'ended' || game.phase === 'signed') return totalText(game.result.totals[seat]);
-  return totalText(totalOf(game, seat));
+  return totalText(totalNow(game, seat));
 }
 
 function bank(game: LiveGame, seat: Seat): string {
@@ -206,8 +205,7 @@ function limitText(game: LiveGame, seat: Seat): string {
 }
 
 function resultText(game: LiveGame): string {
-  const over = game.phase === 'ended' || game.phase === 'signed';
-  return over ? endTexts[game.result.reason].log : gamePageText.nothing;
+  return isOver(game) ? endTexts[game.result.reason].log : gamePageText.nothing;
 }
 
 function rackText({ ledger }: LiveGame, seat: Seat): string {
@@ -227,7 +225,7 @@ function racksText(events: readonly GameEvent[]): string {
 }
 
 function signedBy(game: LiveGame, names: readonly string[]): string {
-  const signed = game.phase === 'ended' || game.phase === 'signed' ? game.signed : [];
+  const signed = isOver(game) ? game.signed : [];
   return signed.length === 0
     ? gamePageText.nothing
     : signed.map((seat) => names[seat] ?? '').join(', ');

@@ -3,7 +3,7 @@ import {
   remainingAt,
   runningSeatOf,
   seatToMove,
-  totalOf,
+  totalNow,
   type LiveGame,
   type Seat,
 } from '@boardside/game';
@@ -64,12 +64,7 @@ export class ClockPanel {
     const seat = gamePageText.seat(this.seat());
     return this.game().order?.[0] === this.seat() ? gamePageText.playedFirst(seat) : seat;
   });
-  protected readonly score = computed(() => {
-    const game = this.game();
-    const ended = game.phase === 'ended' || game.phase === 'signed';
-    const total = ended ? game.result.totals[this.seat()] : totalOf(game, this.seat());
-    return totalText(total);
-  });
+  protected readonly score = computed(() => totalText(totalNow(this.game(), this.seat())));
   protected readonly part = computed(() => {
     const game = this.game();
     if (game.clock.state.kind === 'over') return 'over';

@@ -12,6 +12,7 @@ import {
   boardAfterMove,
   scoreLines,
   turnScore,
+  boardAfterTurns,
   type CorrectedMove,
   type LiveGame,
   type Move,
@@ -58,7 +59,7 @@ export function gameLines(game: LiveGame): readonly (TurnLine | AdjustmentLine)[
     }
     const { turn } = line;
     const before = board;
-    board = boardAfter(board, turn);
+    board = boardAfterTurns(board, [turn]);
     turns += 1;
     return {
       kind: 'turn',
@@ -82,30 +83,16 @@ export function turnLines(game: LiveGame): readonly TurnLine[] {
 }
 
 /** The board as it lay before a standing turn. */
-export function boardBefore(game: LiveGame, id: TurnId): Board {
-  let board = emptyBoard(game.layout);
-  for (const turn of game.turns) {
-    if (turn.id === id) return board;
-    board = boardAfter(board, turn);
-  }
-  return board;
+export function boardBefore({ layout, turns }: LiveGame, id: TurnId): Board {
+  const at = turns.findIndex((turn) => turn.id === id);
+  return boardAfterTurns(emptyBoard(layout), at < 0 ? turns : turns.slice(0, at));
 }
 
 /** The board after a turn, 0 being before the first. */
-export function boardAfterTurn(game: LiveGame, id: TurnId): Board {
-  let board = emptyBoard(game.layout);
-  if (id === 0) return board;
-  for (const turn of game.turns) {
-    board = boardAfter(board, turn);
-    if (turn.id === id) break;
-  }
-  return board;
-}
-
-function boardAfter(board: Board, turn: Turn): Board {
-  const lies =
-    turn.status === 'standing' && turn.move.kind === 'play' && turn.challenge.kind !== 'off';
-  return lies && turn.move.kind === 'play' ? boardAfterMove(board, turn.move) : board;
+export function boardAfterTurn({ layout, turns }: LiveGame, id: TurnId): Board {
+  if (id === 0) return emptyBoard(layout);
+  const at = turns.findIndex((turn) => turn.id === id);
+  return boardAfterTurns(emptyBoard(layout), at < 0 ? turns : turns.slice(0, at + 1));
 }
 
 /** A turn as it can be typed again: `6H FLAXE?N`, `ex 3`, `pass`. */

@@ -1,10 +1,10 @@
-import { emptyBoard, must, type Board } from '@boardside/engine';
+import { must, emptyBoard, type Board } from '@boardside/engine';
 import {
   decide,
   evolve,
-  boardAfterMove,
   standingTurns,
   turnScore,
+  boardAfterTurns,
   type CorrectedMove,
   type Game,
   type LiveGame,
@@ -37,20 +37,15 @@ export type CorrectionTrial =
 export function boardBefore(game: LiveGame, turn: TurnId): Board {
   const standing = standingTurns(game);
   const at = standing.findIndex(({ id }) => id === turn);
-  return boardOf(game, standing.slice(0, Math.max(0, at)));
+  return boardAfterTurns(emptyBoard(game.layout), standing.slice(0, Math.max(0, at)));
 }
 
 /** The board on which the turn after it was played. */
 export function boardAfter(game: LiveGame, turn: TurnId): Board {
   const standing = standingTurns(game);
-  return boardOf(game, standing.slice(0, standing.findIndex(({ id }) => id === turn) + 1));
-}
-
-function boardOf(game: LiveGame, turns: readonly Turn[]): Board {
-  return turns.reduce<Board>(
-    (board, { move, challenge }) =>
-      move.kind === 'play' && challenge.kind !== 'off' ? boardAfterMove(board, move) : board,
+  return boardAfterTurns(
     emptyBoard(game.layout),
+    standing.slice(0, standing.findIndex(({ id }) => id === turn) + 1),
   );
 }
 

@@ -4,6 +4,7 @@ import {
   runningSeatOf,
   seatToMove,
   totalOf,
+  isOver,
   type Command,
   type LiveGame,
   type Reason,
@@ -36,8 +37,6 @@ const unnamedClause = 'G36';
 function writtenReason(reason: Reason): string {
   return typeof reason === 'string' ? reason : '';
 }
-
-const isOver = ({ phase }: LiveGame) => phase === 'ended' || phase === 'signed';
 
 function hasPlayed({ turns }: LiveGame, seat: Seat): boolean {
   return turns.some((turn) => turn.seat === seat && turn.status === 'standing');

@@ -8,6 +8,7 @@ import {
   seatToMove,
   tiedAfter,
   turnNumber,
+  isOver,
   type Command,
   type DeviceId,
   type DrawRound,
@@ -29,7 +30,6 @@ import {
   type ActValues,
 } from './act.js';
 
-const isOver = ({ phase }: LiveGame) => phase === 'ended' || phase === 'signed';
 const atDesk = (game: LiveGame) => game.holder?.kind === 'desk' || game.holder?.kind === 'none';
 const notAtTablet = (game: LiveGame) =>
   game.clock.state.kind !== 'running' || game.holder?.kind !== 'device';

@@ -1,9 +1,7 @@
 import { accept } from '@boardside/engine';
-import type { Command, LiveGame } from '@boardside/game';
+import { isOver, type Command } from '@boardside/game';
 import { paperText } from '../../../text/director-paper.js';
 import { defineAct, type Act } from './act.js';
-
-const isOver = ({ phase }: LiveGame) => phase === 'ended' || phase === 'signed';
 
 /** The players go on with pencil and a clock of the hall; nothing of ours measures. */
 const toPaper = defineAct({

@@ -1,5 +1,5 @@
 import { accept, refuse } from '@boardside/engine';
-import { hasAssistant, seatToMove, type Command } from '@boardside/game';
+import { hasAssistant, seatToMove, isOver, type Command } from '@boardside/game';
 import { directorActionText } from '../../../text/director-actions.js';
 import { defineAct, seatField, seatOf, type Act } from './act.js';
 
@@ -85,7 +85,7 @@ const assistantAct = defineAct({
   words: directorActionText.assistant,
   says: directorActionText.assistant.says,
   reason: 'not-asked',
-  offered: ({ phase }) => phase !== 'ended' && phase !== 'signed',
+  offered: (game) => !isOver(game),
   fields: (setting, values) => {
     const seat = seatField(setting, directorActionText.player, seatToMove(setting.game) ?? 0);
     const has = hasAssistant(setting.game, seatOf({ seat: seat.initial, ...values }));

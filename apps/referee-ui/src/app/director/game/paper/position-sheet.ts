@@ -8,12 +8,11 @@ import {
   seatToMove,
   squaresOfLastPlay,
   standingTurns,
-  totalOf,
-  type EndedGame,
+  totalNow,
+  isOver,
   type LiveGame,
   type Move,
   type Seat,
-  type SignedGame,
 } from '@boardside/game';
 import { diagramSquares, diagramRows } from '../../../board/board-diagram.js';
 import { Instruments } from '../../../live/instruments.js';
@@ -67,7 +66,7 @@ export class PositionSheet {
       seat,
       name: this.names()[seat]?.name ?? '',
       shortName: this.names()[seat]?.shortName ?? '',
-      total: totalText(isOver(game) ? game.result.totals[seat] : totalOf(game, seat)),
+      total: totalText(totalNow(game, seat)),
       time: this.timeOf(seat),
       notes: [
         gamePageText.seat(seat),
