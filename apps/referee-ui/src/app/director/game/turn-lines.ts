@@ -22,6 +22,7 @@ import {
   type TurnId,
 } from '@boardside/game';
 import type { Ms } from '@boardside/contract';
+import { gamePageText } from '../../text/director-game.js';
 
 /** A standing turn as the turn list shows it. */
 export type TurnLine = {
@@ -148,4 +149,20 @@ function lettersOf(move: Move | CorrectedMove, before: Board): TurnLine['letters
     tile = tileAt(after, place);
   }
   return letters;
+}
+
+/** What was played in a turn, in short: the square, or what it was instead. */
+export function playedText(move: Move | CorrectedMove): string {
+  switch (move.kind) {
+    case 'play':
+      return move.at;
+    case 'exchange':
+      return gamePageText.exchange(move.count);
+    case 'pass':
+      return gamePageText.pass;
+    case 'pending':
+      return gamePageText.pending;
+    case 'none':
+      return gamePageText.struck;
+  }
 }

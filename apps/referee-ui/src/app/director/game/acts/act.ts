@@ -134,6 +134,14 @@ export function seatField(
   };
 }
 
+/** A move, as it is typed. */
+export function moveField(
+  { move, hint }: { readonly move: string; readonly hint: string },
+  initial = '',
+): ActField {
+  return { kind: 'line', name: 'move', label: move, hint, initial, typed: 'code' };
+}
+
 export function seatOf(values: ActValues): Seat {
   return Number(values['seat'] ?? 0) as Seat;
 }

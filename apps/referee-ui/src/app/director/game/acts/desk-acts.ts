@@ -25,6 +25,7 @@ import {
   isHeldByTablet,
   seatField,
   seatOf,
+  moveField,
   type Act,
   type ActField,
   type ActValues,
@@ -171,17 +172,6 @@ const youngest = defineAct({
     accept<readonly Command[]>([{ kind: 'decide-first', how: 'youngest', first: seatOf(values) }]),
 });
 
-function moveField(): ActField {
-  return {
-    kind: 'line',
-    name: 'move',
-    label: directorActionText.press.move,
-    hint: directorActionText.press.hint,
-    initial: '',
-    typed: 'code',
-  };
-}
-
 const maySwitch = (game: LiveGame) =>
   game.phase === 'playing' && game.clock.state.kind === 'running' && atDesk(game);
 
@@ -208,7 +198,7 @@ const pressActs = [
     says: ({ game }) => (judgedAtEntry(game) ? directorActionText.press.judged : undefined),
     reason: 'not-asked',
     offered: (game) => maySwitch(game) && isTimed(game) === timed,
-    fields: () => [moveField()],
+    fields: () => [moveField(directorActionText.press)],
     commands: ({ game }, values) => {
       const read = readTypedTurn(values['move'] ?? '', game.ledger.board, game.tileSet);
       if (!read.ok) return refuse(typedLineSentence(read.refusal));
@@ -252,7 +242,7 @@ const enter = defineAct({
   reason: 'not-asked',
   offered: (game) =>
     game.phase === 'playing' && pendingTurns(game.turns).length > 0 && notAtTablet(game),
-  fields: () => [moveField()],
+  fields: () => [moveField(directorActionText.press)],
   commands: ({ game }, values) => {
     const turn = pendingTurns(game.turns)[0];
     if (turn === undefined) return accept<readonly Command[]>([]);

@@ -19,6 +19,7 @@ import {
   seatField,
   seatOf,
   wholeNumber,
+  moveField,
   type Act,
   type ActField,
   type ActContext,
@@ -45,17 +46,6 @@ function turnField({ game, names }: ActContext, chosen?: TurnId): ActField {
 
 function turnOf(values: ActValues): TurnId {
   return Number(values['turn'] ?? 0);
-}
-
-function moveField(initial: string): ActField {
-  return {
-    kind: 'line',
-    name: 'move',
-    label: directorActionText.change.move,
-    hint: directorActionText.change.hint,
-    initial,
-    typed: 'code',
-  };
 }
 
 function isCalled({ rules }: LiveGame): boolean {
@@ -93,7 +83,10 @@ const change = defineAct({
     const id = Number(values['turn'] ?? turns.initial);
     const said = asked?.turn === id ? asked.move : undefined;
     const move = said ?? game.turns.find((one) => one.id === id)?.move;
-    const typed = moveField(move === undefined ? '' : turnNotation(move, boardBefore(game, id)));
+    const typed = moveField(
+      directorActionText.change,
+      move === undefined ? '' : turnNotation(move, boardBefore(game, id)),
+    );
     return isCalled(game) && move?.kind === 'play'
       ? [turns, typed, ruledField(game, id)]
       : [turns, typed];
@@ -150,7 +143,7 @@ const insert = defineAct({
         initial: turns.initial === '' ? '0' : turns.initial,
       },
       seatField(setting, directorActionText.player, nextSeatAfter(setting.game, after)),
-      moveField(''),
+      moveField(directorActionText.change),
     ];
   },
   commands: ({ game, reason }, values) => {

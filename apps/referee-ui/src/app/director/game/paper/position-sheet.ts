@@ -11,7 +11,6 @@ import {
   totalNow,
   isOver,
   type LiveGame,
-  type Move,
   type Seat,
 } from '@boardside/game';
 import { diagramSquares, diagramRows } from '../../../board/board-diagram.js';
@@ -21,7 +20,7 @@ import { clockText, signed, totalText } from '../../../text/numbers.js';
 import { gamePageText } from '../../../text/director-game.js';
 import { paperText } from '../../../text/director-paper.js';
 import { hallTime, durationText } from '../../components/clock-text.js';
-import { gameLines, type AdjustmentLine, type TurnLine } from '../turn-lines.js';
+import { gameLines, playedText, type AdjustmentLine, type TurnLine } from '../turn-lines.js';
 
 /** Lines left empty for turns still to be played: with a long list of turns there is less room. */
 const fewestEmpty = 5;
@@ -111,21 +110,11 @@ export class PositionSheet {
       return { number: undefined, played: adjustmentNames[line.why], letters: [], points };
     }
     const { number, letters, move } = line;
-    return { number, played: playedOf(move), letters, points: totalText(line.points) };
+    return { number, played: playedText(move), letters, points: totalText(line.points) };
   }
 
   private timeOf(seat: Seat): string {
     const left = remainingAt(this.game(), seat, this.anchor(), this.at());
     return left === undefined ? this.words.noClock : clockText(left);
   }
-}
-
-function isOver(game: LiveGame): game is EndedGame | SignedGame {
-  return game.phase === 'ended' || game.phase === 'signed';
-}
-
-function playedOf(move: Move): string {
-  if (move.kind === 'play') return move.at;
-  if (move.kind === 'exchange') return gamePageText.exchange(move.count);
-  return move.kind === 'pass' ? gamePageText.pass : gamePageText.pending;
 }

@@ -9,7 +9,7 @@ import { FollowedGame } from '../../data/followed-game.js';
 import { TournamentStore } from '../../data/tournament-store.js';
 import { hallDay, durationText } from '../../components/clock-text.js';
 import { ResultSlipPanel } from '../result-slip-panel.js';
-import { gameLines, type AdjustmentLine, type TurnLine } from '../turn-lines.js';
+import { gameLines, playedText, type AdjustmentLine, type TurnLine } from '../turn-lines.js';
 import { adjustmentNames } from '../../../text/adjustments.js';
 import { signed, totalText } from '../../../text/numbers.js';
 
@@ -61,7 +61,7 @@ export class ScoreSheetPage {
         ? adjustmentRow(line)
         : {
             ...line,
-            played: playedOf(line),
+            played: playedText(line.move),
             formed: formedOf(line),
             time: durationText(line.spentMs),
             remarks: remarksOf(line),
@@ -102,21 +102,6 @@ function adjustmentRow(line: AdjustmentLine) {
     time: '',
     remarks: reason,
   };
-}
-
-function playedOf({ move }: TurnLine): string {
-  switch (move.kind) {
-    case 'play':
-      return move.at;
-    case 'exchange':
-      return gamePageText.exchange(move.count);
-    case 'pass':
-      return gamePageText.pass;
-    case 'pending':
-      return gamePageText.pending;
-    case 'none':
-      return gamePageText.struck;
-  }
 }
 
 /** Every word formed with its points, where there is more than the one that was played. */
