@@ -3,7 +3,7 @@ import type { RecordedGameEvent } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
 import { fullNames, kim, lee, names } from './actors/started-table.js';
-import type { StoryHall } from './actors/story-hall.js';
+import { consoleAt, type StoryHall } from './actors/story-hall.js';
 import { knownAtRacks, knownSigned } from './actors/known-end.js';
 import { knownBoard, knownEnd, knownTurns, type KnownTurn } from './actors/known-game.js';
 import { readDownload, downloadedRecord, openRecord } from './actors/records-page.js';
@@ -34,8 +34,7 @@ async function recordsPage(): Promise<Page> {
 }
 
 async function deskAt(hall: StoryHall, page: string): Promise<Page> {
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/${page}`);
+  const desk = await consoleAt(story, hall, page);
   return desk;
 }
 

@@ -3,7 +3,7 @@ import { useStory } from './harness/story.js';
 import { AutumnOpen, firstOfVeterans } from './actors/autumn-open.js';
 import * as console from './actors/director.js';
 import { menuText } from '../apps/referee-ui/src/app/text/data-table.js';
-import { readyHall, type StoryHall } from './actors/story-hall.js';
+import { readyHall, consoleAt, type StoryHall } from './actors/story-hall.js';
 import { knownSigned } from './actors/known-end.js';
 import { ScriptedTable } from './actors/scripted-table.js';
 import { standingsText } from '../apps/referee-ui/src/app/text/director-standings.js';
@@ -216,8 +216,7 @@ test('a late correction says that the round is begun, and changes the live stand
 
 test('a player’s rounds are told with spread, place and time used', async () => {
   const { hall } = await knownSigned(story);
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/standings`);
+  const desk = await consoleAt(story, hall, 'standings');
   await desk.getByRole('link', { name: 'Kim Berger' }).click();
   await desk.getByRole('heading', { name: 'Kim Berger' }).waitFor();
   const round = desk.getByRole('row', { name: /^1 Lee Novak / });

@@ -12,7 +12,7 @@ import {
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
 import * as console from './actors/director.js';
-import { readyHall, type StoryHall } from './actors/story-hall.js';
+import { readyHall, consoleAt, type StoryHall } from './actors/story-hall.js';
 import { standingsText } from '../apps/referee-ui/src/app/text/director-standings.js';
 import { anyNumber, containing } from './harness/text-patterns.js';
 import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
@@ -77,8 +77,7 @@ async function botHall(): Promise<BotHall> {
     const joined = await joinTablet(story.product.url, code);
     tablets.push(new BotTablet(number, joined, around, number));
   }
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  const desk = await consoleAt(story, hall, 'wall');
   return { hall, desk, tablets };
 }
 

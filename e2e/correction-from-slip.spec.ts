@@ -22,6 +22,7 @@ import { correctionText } from '../apps/referee-ui/src/app/text/recount.js';
 import { callDirectorText } from '../apps/referee-ui/src/app/text/table.js';
 import { directorActionText } from '../apps/referee-ui/src/app/text/director-actions.js';
 import { wholly } from './harness/text-patterns.js';
+import { consoleAt } from './actors/story-hall.js';
 
 const story = useStory();
 
@@ -62,8 +63,7 @@ async function correctByDirector(
   { hall }: TableInHall,
   { turn, was }: { readonly turn: number; readonly was: string },
 ): Promise<void> {
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  const desk = await consoleAt(story, hall, 'wall');
   await console.openTable(desk, 1);
   await desk.getByText(`Both players say turn ${String(turn)} was`).waitFor();
   const boards = await compareBoards(desk);
@@ -114,8 +114,7 @@ test('G36 a side says it was not so: the referee comes, the director leaves it, 
   await table.sideOf(page, lee).getByText(correctionText.disagrees('Kim B.')).waitFor();
   await page.getByText(callDirectorText.called).first().waitFor();
   await requestCorrection(at, 'ended');
-  const desk = await at.hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${at.hall.tournament}/wall`);
+  const desk = await consoleAt(story, at.hall, 'wall');
   await console.openTable(desk, 1);
   await console.record(desk, {
     act: directorActionText.leaveTurns.button,

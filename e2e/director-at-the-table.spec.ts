@@ -2,7 +2,7 @@ import { useStory } from './harness/story.js';
 import { callScriptedChallenge } from './actors/scripted-challenge.js';
 import { openTableAtDesk, weedSetup } from './actors/corrected-table.js';
 import * as console from './actors/director.js';
-import { readyHall } from './actors/story-hall.js';
+import { readyHall, consoleAt } from './actors/story-hall.js';
 import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
 import { challengeCaseText } from '../apps/referee-ui/src/app/text/challenge.js';
@@ -28,8 +28,7 @@ const story = useStory();
 test('G25 G27: a challenge stops both clocks; the director records by voice that the play comes off', async () => {
   const ahead = await weedSetup(story);
   const page = await ahead.open();
-  const desk = await ahead.hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${ahead.hall.tournament}/wall`);
+  const desk = await consoleAt(story, ahead.hall, 'wall');
   await table.callChallenge(page);
   await page.getByRole('heading', { name: challengeCaseText.whichWords('I7 WEED') }).waitFor();
   await console.wallCard(desk, 1).getByText(needShortBadge.challenge!).waitFor();
@@ -131,8 +130,7 @@ test('the room is stopped and started: every running table at once', async () =>
     return ahead.open();
   };
   const [one, two] = [await begun(1), await begun(2)];
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  const desk = await consoleAt(story, hall, 'wall');
   await desk.getByRole('button', { name: hallText.stopRoom }).click();
   await console.confirmDialog(desk, hallText.stopRoomAct, 'An announcement');
   for (const page of [one, two]) {

@@ -22,6 +22,7 @@ import {
   leavingText,
   leavesText,
 } from '../apps/referee-ui/src/app/text/leaving.js';
+import { consoleAt } from './actors/story-hall.js';
 
 const story = useStory();
 
@@ -92,8 +93,7 @@ test('G1 a player who is not there: the director starts the clock, the tablet sa
   await table.joinTable(page, place.code);
   await page.getByRole('button', { name: beforePlayText.iAm(fullNames[1]) }).tap();
   await page.getByText(absentPlayerText.notHere(['Kim B.'])).waitFor();
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  const desk = await consoleAt(story, hall, 'wall');
   await console.openTable(desk, 1);
   await console.record(desk, {
     act: absencePanelText.start.button,
@@ -117,7 +117,6 @@ test('G36 a player leaves: the referee is called, and the other one reads why', 
   expect(game.clock.stops).toMatchObject([{ reason: 'referee', seat: 0, leaves: 'unwell' }]);
   await page.reload();
   await table.sideOf(page, lee).getByText(leavingText.said(kim, 'unwell')).waitFor();
-  const desk = await at.hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${at.hall.tournament}/wall`);
+  const desk = await consoleAt(story, at.hall, 'wall');
   await desk.getByText(leavesText(kim, 'unwell')).first().waitFor();
 });

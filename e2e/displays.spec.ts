@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { waitUntilReads } from './harness/wait-until.js';
 import { useStory } from './harness/story.js';
 import { fullNames } from './actors/started-table.js';
-import { readyHall, type StoryHall, type StoryHallPlan } from './actors/story-hall.js';
+import { readyHall, consoleAt, type StoryHall, type StoryHallPlan } from './actors/story-hall.js';
 import {
   boardHall,
   hallScreenPage,
@@ -31,8 +31,7 @@ const fewPairs = [fullNames, ['Ada Aberg', 'Ben Astrom']] as const;
 
 /** The director where screens are pointed at something. */
 async function consoleOf(hall: StoryHall): Promise<Page> {
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/screens`);
+  const desk = await consoleAt(story, hall, 'screens');
   return desk;
 }
 

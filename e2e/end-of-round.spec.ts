@@ -1,12 +1,11 @@
 import { useStory } from './harness/story.js';
 import {
-  startedSetup,
   fullNames,
   gameWhen,
   kim,
   names,
   standingTurnLines,
-  type TableSetup,
+  setupAfterPlays,
 } from './actors/started-table.js';
 import * as console from './actors/director.js';
 import * as table from './actors/table-tablet.js';
@@ -15,23 +14,21 @@ import { needShortBadge } from '../apps/referee-ui/src/app/text/director-queue.j
 import { gamePageText } from '../apps/referee-ui/src/app/text/director-game.js';
 import { resultSlipText } from '../apps/referee-ui/src/app/text/result-slip.js';
 import { endTexts } from '../apps/referee-ui/src/app/text/ends.js';
+import { consoleAt } from './actors/story-hall.js';
 
 const story = useStory();
 
 /** HORN 14 by Kim and FARM 9 by Lee; Kim is on turn. */
-async function afterFarm(): Promise<TableSetup> {
-  const at = await startedSetup(story);
-  await at.ahead.play('8F', 'HORN');
-  await at.ahead.play('H6', 'FAM');
-  return at;
-}
+const hornAndFarm = [
+  ['8F', 'HORN'],
+  ['H6', 'FAM'],
+] as const;
 
 test('G31 the director ends the round from the wall; G33 a play not pressed does not count, nothing is deducted', async () => {
-  const { ahead, ...at } = await afterFarm();
+  const { ahead, ...at } = await setupAfterPlays(story, hornAndFarm);
   const tablet = await ahead.open();
   await table.enterPlay(tablet, { at: '10F', tiles: 'PASTE' });
-  const desk = await at.hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${at.hall.tournament}/wall`);
+  const desk = await consoleAt(story, at.hall, 'wall');
   await console.wallCard(desk, 1).waitFor();
   await console.askToEndGames(desk);
   await console.confirmDialog(desk, hallText.endRoundAct(1), 'The hall closes');
@@ -51,14 +48,13 @@ test('G31 the director ends the round from the wall; G33 a play not pressed does
 });
 
 test('G31 after the round both clocks stand, and the console shows the signed slip', async () => {
-  const { ahead, hall, place } = await afterFarm();
+  const { ahead, hall, place } = await setupAfterPlays(story, hornAndFarm);
   await hall.ask('POST', `/tournaments/${hall.tournament}/rounds/1/end`, { reason: 'It is late' });
   await ahead.obeyOrder();
   await hall.gameWhen(place.game, ({ phase }) => phase === 'ended');
   await ahead.follow();
   await ahead.sign();
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  const desk = await consoleAt(story, hall, 'wall');
   await console.openTable(desk, 1);
   const slip = desk.getByRole('region', { name: gamePageText.slip, exact: true });
   await slip.getByText(endTexts['round-ended'].log).waitFor();

@@ -13,6 +13,7 @@ import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js
 import { signInText } from '../apps/referee-ui/src/app/text/director-sign-in.js';
 import { startingWith, anyText, containing, anyNumber } from './harness/text-patterns.js';
 import { rulingsReportText } from '../apps/referee-ui/src/app/text/director-rulings.js';
+import { consoleAt } from './actors/story-hall.js';
 
 const story = useStory();
 
@@ -140,8 +141,7 @@ test('G26 the report of rulings names a challenged play as a whole, both answers
   await ahead.follow();
   await ahead.enter({ kind: 'ask-second-opinion', case: 1, shownMs: 0 }, { seats: [1] });
   await cy.answers(1, 'acceptable');
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/print`);
+  const desk = await consoleAt(story, hall, 'print');
   await desk.getByLabel(printText.sheet).selectOption({ label: printText.sheets.rulings });
   const sheet = desk.locator('bs-rulings-sheet');
   await sheet
@@ -178,8 +178,7 @@ test('G28 D what a juror finds wrong goes to the director; leaving a case gives 
 test('G26 with no juror there the director judges, from the queue', async () => {
   const at = await afterWeed(story);
   const { hall } = at.ahead;
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  const desk = await consoleAt(story, hall, 'wall');
   await desk.getByRole('heading', { name: queueText.needs }).waitFor();
   await callScriptedChallenge(at.ahead);
   await sendScriptedChallenge(at.ahead, [0, 1]);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
 import * as console from './actors/director.js';
-import { readyHall } from './actors/story-hall.js';
+import { readyHall, consoleAt } from './actors/story-hall.js';
 import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
 import { staffText } from '../apps/referee-ui/src/app/text/director-staff.js';
 import { tablesPageText } from '../apps/referee-ui/src/app/text/director-tables.js';
@@ -15,8 +15,7 @@ async function loseNextScript(page: Page): Promise<void> {
 
 test('a page of the console whose script did not come is opened anew by itself', async () => {
   const hall = await readyHall(story, { tournament: 'Bad wifi', pairs: [['Kim', 'Lee']] });
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  const desk = await consoleAt(story, hall, 'wall');
   await desk.getByRole('heading', { name: tablesPageText.page }).waitFor();
   await loseNextScript(desk);
   await console.goTo(desk, consoleText.nav.people);

@@ -11,7 +11,7 @@ import {
   lee,
   names,
   standingTurnLines,
-  type TableSetup,
+  setupAfterPlays,
 } from './actors/started-table.js';
 import { tapThroughMore, tapSideButton } from './actors/correction-at-table.js';
 import { eachTaps, tapTile } from './actors/multiplayer-table.js';
@@ -36,12 +36,10 @@ const rules = { preset: machine, first: 'youngest', baseMs: 1_500_000 } as const
 const story = useStory();
 
 /** HORN for 7 by Kim, who is the youngest, and FARM for 9 by Lee. */
-async function afterFarm(): Promise<TableSetup> {
-  const at = await startedSetup(story, rules);
-  await at.ahead.play('8F', 'HORN');
-  await at.ahead.play('H6', 'FAM');
-  return at;
-}
+const hornAndFarm = [
+  ['8F', 'HORN'],
+  ['H6', 'FAM'],
+] as const;
 
 /** Waits until the tablet has kept the list that it judges by. */
 async function listIsKept(page: Page): Promise<void> {
@@ -108,7 +106,7 @@ test('M5 premium letters once, no premium words; M3 no blank key', async () => {
 });
 
 test('M1 D an unknown word is refused at the press, and nothing but time is lost', async () => {
-  const { ahead, ...at } = await afterFarm();
+  const { ahead, ...at } = await setupAfterPlays(story, hornAndFarm, rules);
   const tablet = await ahead.open();
   await table.enterPlay(tablet, { at: '10F', tiles: 'PASTQ' });
   await table.pressOnce(tablet, kim);
@@ -120,7 +118,7 @@ test('M1 D an unknown word is refused at the press, and nothing but time is lost
 });
 
 test('M1 after a reload the tablet judges by the list that it has kept', async () => {
-  const { ahead } = await afterFarm();
+  const { ahead } = await setupAfterPlays(story, hornAndFarm, rules);
   const tablet = await ahead.open();
   await table.pressBar(tablet, kim).waitFor();
   await listIsKept(tablet);
@@ -136,7 +134,7 @@ test('M1 after a reload the tablet judges by the list that it has kept', async (
 });
 
 test('M7 the whole rack is exchanged, or nothing', async () => {
-  const { ahead, ...at } = await afterFarm();
+  const { ahead, ...at } = await setupAfterPlays(story, hornAndFarm, rules);
   const tablet = await ahead.open();
   await table.pressBar(tablet, kim).waitFor();
   await tablet.getByRole('button', { name: tableText.exchange, exact: true }).tap();
@@ -149,7 +147,7 @@ test('M7 the whole rack is exchanged, or nothing', async () => {
 });
 
 test('M8 M9 both agree to end, lay their tiles open, and each loses their own', async () => {
-  const { ahead, ...at } = await afterFarm();
+  const { ahead, ...at } = await setupAfterPlays(story, hornAndFarm, rules);
   await ahead.play('10F', 'PASTE');
   const tablet = await ahead.open();
   await tapThroughMore(tablet, lee, endMenuText.agreed);

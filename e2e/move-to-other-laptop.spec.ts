@@ -9,7 +9,13 @@ import { Product } from '../tools/product/product.js';
 import { copyOfEmptyData } from './harness/shared-servers.js';
 import { openOwnStory, useStory } from './harness/story.js';
 import * as console from './actors/director.js';
-import { director, firstRunLink, readyHall, type StoryHall } from './actors/story-hall.js';
+import {
+  director,
+  firstRunLink,
+  readyHall,
+  consoleAt,
+  type StoryHall,
+} from './actors/story-hall.js';
 import { standingsText } from '../apps/referee-ui/src/app/text/director-standings.js';
 import { exportText } from '../apps/referee-ui/src/app/text/director-exports.js';
 import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
@@ -52,8 +58,7 @@ async function played(page: string): Promise<PlayedRoundPage> {
     const result = { scores: scores[index], reason: 'played on paper' };
     await hall.ask('POST', `/tournaments/${hall.tournament}/games/${game}/result`, result);
   }
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/${page}`);
+  const desk = await consoleAt(story, hall, page);
   return { hall, desk };
 }
 

@@ -4,7 +4,7 @@ import type { DisplayView } from '@boardside/contract';
 import { waitUntilReads } from './harness/wait-until.js';
 import { useStory } from './harness/story.js';
 import * as console from './actors/director.js';
-import type { StoryHall } from './actors/story-hall.js';
+import { consoleAt } from './actors/story-hall.js';
 import {
   doorCodeOf,
   phoneAtDoor,
@@ -24,15 +24,9 @@ const story = useStory();
 
 const undoBar = (desk: Page): Locator => desk.locator('bs-undo-bar');
 
-async function consoleAt(hall: StoryHall, page: string): Promise<Page> {
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/${page}`);
-  return desk;
-}
-
 test('the tournament gets another name, a place and days, and that is taken back', async () => {
   const hall = await sixPlayerHall(story);
-  const desk = await consoleAt(hall, 'settings');
+  const desk = await consoleAt(story, hall, 'settings');
   const name = desk.getByLabel(printText.columns.name, { exact: true });
   await name.fill('Harbour Classic');
   await desk.getByLabel(settingsText.place).fill('Old customs house, Hull');
@@ -53,7 +47,7 @@ test('the tournament gets another name, a place and days, and that is taken back
 
 test('a code for the door is made and printed, and the screen with the pairings has it too', async () => {
   const hall = await sixPlayerHall(story);
-  const desk = await consoleAt(hall, 'print');
+  const desk = await consoleAt(story, hall, 'print');
   await desk.getByLabel(printText.sheet).selectOption({ label: printText.sheets.find });
   await desk.getByRole('button', { name: printText.door.make }).click();
   await desk.getByText(findTableText.scan).waitFor();
@@ -83,7 +77,7 @@ test('names are shortened by the director, and one person is only a number', asy
   const hall = await sixPlayerHall(story);
   const phone = await phoneAtDoor(story, (await doorCodeOf(hall)).path);
   const { screen } = await screenOf(story, hall);
-  const desk = await consoleAt(hall, 'players');
+  const desk = await consoleAt(story, hall, 'players');
   await desk.getByRole('button', { name: playersText.editOf('Dai Evans') }).click();
   const panel = desk.getByRole('region', { name: 'Dai Evans' });
   await panel
@@ -111,7 +105,7 @@ test('names are shortened by the director, and one person is only a number', asy
 test('sheets for the wall have the same names, those for the desk whole ones', async () => {
   const hall = await sixPlayerHall(story);
   await shortNames(hall);
-  const desk = await consoleAt(hall, 'print');
+  const desk = await consoleAt(story, hall, 'print');
   const paper = desk.locator('.paper');
   await paper.getByText('Zoë M.').first().waitFor();
   expect(await paper.innerText()).not.toMatch(/Dai Evans|Marsh/);

@@ -11,6 +11,7 @@ import { tableText } from '../apps/referee-ui/src/app/text/table.js';
 import { hallText } from '../apps/referee-ui/src/app/text/director-hall.js';
 import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
 import { tableWithoutGameText } from '../apps/referee-ui/src/app/text/no-game.js';
+import { consoleAt } from './actors/story-hall.js';
 
 const story = useStory();
 
@@ -111,8 +112,7 @@ test.each([
   'a browser that %s keeps no clock; it says so, and the director sees it',
   async (_what, breaks) => {
     const hall = await singleTableHall(story);
-    const desk = await hall.signIn(await story.desk());
-    await desk.goto(`/tournaments/${hall.tournament}/wall`);
+    const desk = await consoleAt(story, hall, 'wall');
     const page = await story.tablet();
     await page.addInitScript(breaks);
     const overheard = recordTraffic(page);

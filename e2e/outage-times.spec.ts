@@ -17,6 +17,7 @@ import { timeUseText } from '../apps/referee-ui/src/app/text/director-time-use.j
 import { startingWith, wholly } from './harness/text-patterns.js';
 import { showTab } from './actors/table-page.js';
 import { tableWithoutGameText } from '../apps/referee-ui/src/app/text/no-game.js';
+import { consoleAt } from './actors/story-hall.js';
 
 /** More than a minute: as long is a turn that nobody but the tablet sees. */
 const unseenMs = 75_000;
@@ -116,8 +117,7 @@ test('the director reads where the time went', async () => {
   const accepts = { kind: 'agree', turn: 6, what: 'closed', how: 'tapped' } as const;
   const { game } = ahead;
   await ahead.enter(accepts, { seats: game.phase === 'closing' ? game.closing.accepts : [] });
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
+  const desk = await consoleAt(story, hall, 'tables/1');
   await showTab(desk, 'time');
   const ledger = desk.getByRole('region', { name: timeUseText.title });
   const unseen = ledger.getByRole('row', { name: startingWith(timeUseText.unwitnessed) });

@@ -1,5 +1,5 @@
 import { useStory } from './harness/story.js';
-import { readyHall } from './actors/story-hall.js';
+import { readyHall, consoleAt } from './actors/story-hall.js';
 import * as console from './actors/director.js';
 import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
@@ -45,8 +45,7 @@ test('two pending plays stop both clocks and say why, until both are entered', a
     .first()
     .waitFor();
 
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  const desk = await consoleAt(story, hall, 'wall');
   await console.wallCard(desk, 1).getByText(needShortBadge.pending!).waitFor();
   await console.openTable(desk, 1);
   await desk.getByRole('region', { name: needBadge['two-pending'] }).waitFor();

@@ -17,7 +17,7 @@ import {
 import { callScriptedChallenge, sendScriptedChallenge } from './actors/scripted-challenge.js';
 import { colleague } from './actors/colleague.js';
 import * as console from './actors/director.js';
-import type { StoryHall } from './actors/story-hall.js';
+import { consoleAt, type StoryHall } from './actors/story-hall.js';
 import { recordShownAt } from './actors/page-timing.js';
 import type { ScriptedTable } from './actors/scripted-table.js';
 import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
@@ -160,8 +160,7 @@ async function tonesOf(page: Page): Promise<() => Promise<number>> {
 }
 
 async function alertsOf(hall: StoryHall): Promise<Page> {
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/alerts`);
+  const desk = await consoleAt(story, hall, 'alerts');
   await desk.getByRole('heading', { name: queueText.page }).waitFor();
   return desk;
 }

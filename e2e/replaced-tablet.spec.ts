@@ -3,7 +3,7 @@ import { networkOf } from './harness/network.js';
 import { installPageClock } from './harness/advance-time.js';
 import { useStory } from './harness/story.js';
 import * as console from './actors/director.js';
-import { readyHall, type StoryHall } from './actors/story-hall.js';
+import { readyHall, consoleAt, type StoryHall } from './actors/story-hall.js';
 import { admitTablet } from './actors/tablet-admission.js';
 import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
@@ -59,8 +59,7 @@ async function bankOf({ hall, game }: ReplacedGame, seat: number): Promise<numbe
 test('what a replaced tablet still held is not taken: the director reads what it was and puts the turn in, which takes no time', async () => {
   const played = await replacedWithATurn();
   const { hall, fresh } = played;
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
+  const desk = await consoleAt(story, hall, 'tables/1');
   const kept = desk.getByRole('region', { name: refusedEntriesText.title });
   await kept.getByText('End turn 2: I7 with WEED').waitFor();
   await kept.getByText(refusedEntriesText.replaced).waitFor();

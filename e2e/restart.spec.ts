@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { openOwnStory, useStory } from './harness/story.js';
 import { expectSameClock } from './actors/clock-comparison.js';
 import * as console from './actors/director.js';
-import { readyHall, type StoryHall } from './actors/story-hall.js';
+import { readyHall, consoleAt, type StoryHall } from './actors/story-hall.js';
 import { knownTurns } from './actors/known-game.js';
 import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
@@ -82,8 +82,7 @@ test('the server is killed in mid-game: nothing is lost and nothing comes twice,
   await story.product.start();
   await playOn(1);
   await expectWholeRecord();
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
+  const desk = await consoleAt(story, hall, 'tables/1');
   for (const name of names) {
     await console.scoreIs(desk, name, Number(await table.totalOf(page, name)));
     await expectSameClock(desk, page, { console: name, tablet: name });

@@ -20,6 +20,7 @@ import { tableText } from '../apps/referee-ui/src/app/text/table.js';
 import { hallText } from '../apps/referee-ui/src/app/text/director-hall.js';
 import { directorActionText } from '../apps/referee-ui/src/app/text/director-actions.js';
 import { textOfStop } from '../apps/referee-ui/src/app/text/stops.js';
+import { consoleAt } from './actors/story-hall.js';
 
 const story = useStory(openOwnStory);
 let at: TableInHall;
@@ -107,8 +108,7 @@ test('where it lacks what the director did, the clocks stop and both sides say s
     .first()
     .waitFor();
   await checkScreen(page, 'tablet-ahead');
-  const desk = await at.hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${at.hall.tournament}/wall`);
+  const desk = await consoleAt(story, at.hall, 'wall');
   await desk.getByText(hallText.badge.conflict).first().waitFor();
   await console.openTable(desk, 1);
   await desk.getByText('lacks what staff or a judge did here').waitFor();

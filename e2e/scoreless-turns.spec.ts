@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
 import {
   startedSetup,
@@ -12,11 +11,12 @@ import {
 } from './actors/started-table.js';
 import * as console from './actors/director.js';
 import * as table from './actors/table-tablet.js';
-import { acceptText, tableText } from '../apps/referee-ui/src/app/text/table.js';
+import { acceptText } from '../apps/referee-ui/src/app/text/table.js';
 import { resultSlipText } from '../apps/referee-ui/src/app/text/result-slip.js';
 import { hallText } from '../apps/referee-ui/src/app/text/director-hall.js';
 import { endTexts } from '../apps/referee-ui/src/app/text/ends.js';
 import { gamePageText } from '../apps/referee-ui/src/app/text/director-game.js';
+import { consoleAt } from './actors/story-hall.js';
 
 const story = useStory();
 
@@ -30,35 +30,27 @@ async function scoreless(turns: number): Promise<TableSetup> {
   return at;
 }
 
-/** Waits until the middle of the table says so of the run. */
-async function runIs(tablet: Page, turns: number): Promise<void> {
-  const said = new RegExp(
-    `^\\s*${tableText.scoreless}\\s+${String(turns)}\\s+${tableText.scorelessOf(6)}\\s*$`,
-  );
-  await tablet.locator('bs-middle-bar .scoreless').filter({ hasText: said }).waitFor();
-}
-
 test('G30 passes and exchanges are counted; a play breaks the run', async () => {
   const { ahead } = await startedSetup(story);
   const tablet = await ahead.open();
   await table.pass(tablet, kim);
-  await runIs(tablet, 1);
+  await table.runIs(tablet, 1);
   await table.exchange(tablet, lee, 3);
-  await runIs(tablet, 2);
+  await table.runIs(tablet, 2);
   await table.playTurn(tablet, kim, { at: '8F', tiles: 'HORN' });
-  await runIs(tablet, 0);
+  await table.runIs(tablet, 0);
   await table.totalIs(tablet, kim, '14');
 });
 
 test('G17 exchanges say how many; G30 the run of six ends the game', async () => {
   const { ahead, ...at } = await scoreless(2);
   const tablet = await ahead.open();
-  await runIs(tablet, 2);
+  await table.runIs(tablet, 2);
   await table.exchange(tablet, lee, 3);
   await table.exchange(tablet, kim, 7);
-  await runIs(tablet, 4);
+  await table.runIs(tablet, 4);
   await table.pass(tablet, lee);
-  await runIs(tablet, 5);
+  await table.runIs(tablet, 5);
   await table.pass(tablet, kim);
   await tablet.getByRole('heading', { name: acceptText.scorelessTitle(6) }).waitFor();
   await tablet.getByRole('button', { name: acceptText.acceptEnd }).waitFor();
@@ -98,8 +90,7 @@ test('the console shows a game that ended by scoreless turns, and its slip', asy
   const { hall, ahead } = await scoreless(6);
   await ahead.acceptEnd();
   await ahead.sign();
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  const desk = await consoleAt(story, hall, 'wall');
   await console.wallCard(desk, 1).getByText(hallText.signed).first().waitFor();
   await console.openTable(desk, 1);
   const slip = desk.getByRole('region', { name: gamePageText.slip, exact: true });

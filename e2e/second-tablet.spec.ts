@@ -2,7 +2,7 @@ import type { TournamentView } from '@boardside/contract';
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
 import * as console from './actors/director.js';
-import { readyHall, type StoryHall } from './actors/story-hall.js';
+import { readyHall, consoleAt, type StoryHall } from './actors/story-hall.js';
 import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
 import { joiningText } from '../apps/referee-ui/src/app/text/joining.js';
@@ -29,8 +29,7 @@ async function secondAsks() {
   const second = await story.tablet();
   await table.joinTable(second, ahead.place.code);
   await second.getByRole('heading', { name: joiningText.approvalTitle(1) }).waitFor();
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  const desk = await consoleAt(story, hall, 'wall');
   await desk.getByText(hallText.badge['tablet-asks']).first().waitFor();
   await console.goTo(desk, consoleText.nav.tables);
   return { hall, ahead, first, second, desk };

@@ -10,6 +10,7 @@ import { waitingText } from '../apps/referee-ui/src/app/text/waiting.js';
 import { juryText } from '../apps/referee-ui/src/app/text/jury.js';
 import { anyText, startingWith } from './harness/text-patterns.js';
 import { tableText } from '../apps/referee-ui/src/app/text/table.js';
+import { consoleAt } from './actors/story-hall.js';
 
 const rules = { options: { tileSet: { id: 'spanish', version: 1 } } } as const;
 const chico = ['CH', 'I', 'C', 'O'] as const;
@@ -74,8 +75,7 @@ test('who judges a challenge sees the tiles with what they count in this game', 
   const { ahead, ...at } = await startedSetup(story, rules);
   await ahead.play('8H', chico);
   await ahead.challenge();
-  const desk = await at.hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${at.hall.tournament}/wall`);
+  const desk = await consoleAt(story, at.hall, 'wall');
   await judgeFromQueue(desk, 1);
   await desk.getByRole('button', { name: juryText.showBoard }).click();
   const pair = desk.getByRole('gridcell', { name: /^8H, CH/ });

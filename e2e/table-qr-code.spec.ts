@@ -1,5 +1,5 @@
 import { useStory } from './harness/story.js';
-import { readyHall } from './actors/story-hall.js';
+import { readyHall, consoleAt } from './actors/story-hall.js';
 import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
 import { beforePlayText } from '../apps/referee-ui/src/app/text/before-play.js';
 import { tablesPageText } from '../apps/referee-ui/src/app/text/director-tables.js';
@@ -15,8 +15,7 @@ test('a tablet that reads the printed code comes to its table, with nothing type
       ['Ada Longname', 'Bo Short'],
     ],
   });
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/tables/print`);
+  const desk = await consoleAt(story, hall, 'tables/print');
   await desk.getByRole('button', { name: consoleText.nav.print }).waitFor();
   const code = desk.getByRole('img', { name: startingWith(tablesPageText.qrAlt(2, anyText)) });
   const says = await code.getAttribute('aria-label');

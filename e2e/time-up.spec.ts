@@ -16,6 +16,7 @@ import * as table from './actors/table-tablet.js';
 import { acceptText, tableText } from '../apps/referee-ui/src/app/text/table.js';
 import { gamePageText } from '../apps/referee-ui/src/app/text/director-game.js';
 import { resultSlipText } from '../apps/referee-ui/src/app/text/result-slip.js';
+import { consoleAt } from './actors/story-hall.js';
 
 const story = useStory();
 
@@ -39,8 +40,7 @@ async function kimIsOut(): Promise<TableSetup & { readonly page: Page }> {
 
 test('D-flag G33: one flag down, the opponent plays on alone; both out, the game is over', async () => {
   const { page, ...at } = await kimIsOut();
-  const desk = await at.hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${at.hall.tournament}/tables/1`);
+  const desk = await consoleAt(story, at.hall, 'tables/1');
   await console.clockPanel(desk, fullNames[0]).getByText(gamePageText.clockPart.flagged).waitFor();
   await table.enterPlay(page, { at: 'J1', tiles: 'LEISURE' });
   await table.pressAlone(page, lee, 93);

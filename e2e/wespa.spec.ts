@@ -2,12 +2,12 @@ import { presetOf, type RuleSet } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
 import {
-  startedSetup,
   gameWhen,
   kim,
   lee,
   names,
   standingTurnLines,
+  setupAfterPlays,
   type TableSetup,
 } from './actors/started-table.js';
 import { askAbout, confirmWords, startOwnClock, verdictIs } from './actors/challenger.js';
@@ -32,10 +32,9 @@ const plays = [
 ] as const;
 
 /** So many plays in a row, by Kim, Lee, Kim and Lee. */
-async function played(id: 'wespa' | 'naspa', count: number): Promise<TableSetup> {
-  const at = await startedSetup(story, { preset: preset(id), baseMs: 1_500_000 });
-  for (const [square, tiles] of plays.slice(0, count)) await at.ahead.play(square, tiles);
-  return at;
+function played(id: 'wespa' | 'naspa', count: number): Promise<TableSetup> {
+  const rules = { preset: preset(id), baseMs: 1_500_000 };
+  return setupAfterPlays(story, plays.slice(0, count), rules);
 }
 
 function preset(id: string): RuleSet {
@@ -54,14 +53,6 @@ async function layDown(page: Page): Promise<void> {
     await table.sideOf(page, name).getByRole('button', { name: rackDeclarationText.done }).tap();
   }
   await eachTaps(page, names, rackDeclarationText.confirm);
-}
-
-/** Waits until the middle of the table says so of the run. */
-async function runIs(page: Page, turns: number): Promise<void> {
-  const said = new RegExp(
-    `^\\s*${tableText.scoreless}\\s+${String(turns)}\\s+${tableText.scorelessOf(6)}\\s*$`,
-  );
-  await page.locator('bs-middle-bar .scoreless').filter({ hasText: said }).waitFor();
 }
 
 test('who thinks about a challenge holds the play, and lets it go by playing on', async () => {
@@ -102,9 +93,9 @@ test('the clock runs on in overtime, says what that costs, and the game goes on'
   await table.playTurn(tablet, lee, { at: '9I', tiles: 'OB' });
   await table.sideOf(tablet, kim).getByText(tableText.over(10)).waitFor();
   await table.pass(tablet, kim);
-  await runIs(tablet, 1);
+  await table.runIs(tablet, 1);
   await table.pass(tablet, lee);
-  await runIs(tablet, 2);
+  await table.runIs(tablet, 2);
   await table.pressBar(tablet, kim).waitFor();
 });
 
@@ -149,9 +140,9 @@ test('naspa: a wrong challenge costs the next turn, a scoreless one', async () =
   await confirmWords(tablet, names);
   await verdictIs(tablet, names, challengeCaseText.acceptable);
   await startOwnClock(tablet, kim);
-  await runIs(tablet, 1);
+  await table.runIs(tablet, 1);
   await table.pass(tablet, kim);
-  await runIs(tablet, 2);
+  await table.runIs(tablet, 2);
   await table.pressBar(tablet, lee).waitFor();
 });
 

@@ -3,7 +3,7 @@ import { must } from '@boardside/engine';
 import type { Locator, Page } from 'playwright-core';
 import type { Story } from '../harness/story.js';
 import { moveOf } from './desk-play.js';
-import { readyHall, type StoryHall, type TablePlayers } from './story-hall.js';
+import { readyHall, consoleAt, type StoryHall, type TablePlayers } from './story-hall.js';
 import { knownTurns } from './known-game.js';
 import { ScriptedTable } from './scripted-table.js';
 import { openAct } from './table-page.js';
@@ -98,8 +98,7 @@ const pass = { kind: 'pass' } as const;
 
 /** The director at the page of a table. */
 export async function openTableAtDesk(story: Story, hall: StoryHall, number = 1): Promise<Page> {
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/tables/${String(number)}`);
+  const desk = await consoleAt(story, hall, `tables/${String(number)}`);
   await desk.getByRole('heading', { name: gamePageText.table(number), exact: true }).waitFor();
   return desk;
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Story } from '../harness/story.js';
 import { moveOf } from './desk-play.js';
-import { readyHall, type StoryHall } from './story-hall.js';
+import { readyHall, consoleAt, type StoryHall } from './story-hall.js';
 import { knownTurns } from './known-game.js';
 import { printText } from '../../apps/referee-ui/src/app/text/director-print.js';
 
@@ -45,8 +45,7 @@ export async function playLongGame(hall: StoryHall): Promise<void> {
 
 /** The page of sheets, one of them chosen. */
 export async function openSheet(story: Story, hall: StoryHall, sheet: string): Promise<Page> {
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/print`);
+  const desk = await consoleAt(story, hall, 'print');
   await chooseSheet(desk, sheet);
   return desk;
 }

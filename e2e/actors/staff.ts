@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Story } from '../harness/story.js';
 import { colleaguePassword } from './colleague.js';
-import { readyHall, type StoryHall } from './story-hall.js';
+import { readyHall, consoleAt, type StoryHall } from './story-hall.js';
 import { staffText } from '../../apps/referee-ui/src/app/text/director-staff.js';
 import { signInText } from '../../apps/referee-ui/src/app/text/director-sign-in.js';
 
@@ -10,8 +10,7 @@ export async function staffPage(
   story: Story,
 ): Promise<{ readonly hall: StoryHall; readonly desk: Page }> {
   const hall = await readyHall(story, { tournament: 'Spring Open', pairs: [['Kim', 'Lee']] });
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/people`);
+  const desk = await consoleAt(story, hall, 'people');
   return { hall, desk };
 }
 

@@ -70,6 +70,19 @@ export async function startedSetup(
   return { hall, place: ahead.place, ahead };
 }
 
+export type PlaySequence = readonly (readonly [at: string, tiles: string | readonly string[]])[];
+
+/** Plays by the table's clock, each by whoever is on turn. */
+export async function setupAfterPlays(
+  story: Story,
+  plays: PlaySequence,
+  rules?: StoryHallPlan['rules'],
+): Promise<TableSetup> {
+  const at = await startedSetup(story, rules);
+  for (const [square, tiles] of plays) await at.ahead.play(square, tiles);
+  return at;
+}
+
 /** The game as the server has it, as soon as it is what is waited for. */
 export function gameWhen(
   { hall, place }: TableReference,

@@ -119,3 +119,14 @@ export function firstRunLink(said: string): string {
   if (link === undefined) throw new Error(`No first-run link was printed:\n${said}`);
   return link;
 }
+
+/** The director's computer, at a page of the tournament. */
+export async function consoleAt(
+  { desk }: Pick<Story, 'desk'>,
+  { tournament, signIn }: Pick<StoryHall, 'tournament' | 'signIn'>,
+  path: string,
+): Promise<Page> {
+  const page = await signIn(await desk());
+  await page.goto(`/tournaments/${tournament}/${path}`);
+  return page;
+}

@@ -364,3 +364,11 @@ export function slipLines(slip: Locator): Promise<readonly (readonly string[])[]
       rows.map((row) => [...row.children].map((cell) => (cell.textContent ?? '').trim())),
     );
 }
+
+/** Waits until the middle of the table says how long the run of scoreless turns is. */
+export async function runIs(page: Page, turns: number): Promise<void> {
+  const said = new RegExp(
+    `^\\s*${tableText.scoreless}\\s+${String(turns)}\\s+${tableText.scorelessOf(6)}\\s*$`,
+  );
+  await page.locator('bs-middle-bar .scoreless').filter({ hasText: said }).waitFor();
+}

@@ -1,7 +1,7 @@
 import type { WordListUpload, TournamentView, WordListView } from '@boardside/contract';
 import type { Locator, Page } from 'playwright-core';
 import type { Story } from '../harness/story.js';
-import { readyHall, type StoryHall } from './story-hall.js';
+import { readyHall, consoleAt, type StoryHall } from './story-hall.js';
 import { wordListsText } from '../../apps/referee-ui/src/app/text/director-word-lists.js';
 
 /** The director at a page of a new hall of Kim and Lee, in the division Open. */
@@ -9,8 +9,7 @@ export type DirectorPage = { readonly hall: StoryHall; readonly desk: Page };
 
 export async function openDirectorPage(story: Story, page: string): Promise<DirectorPage> {
   const hall = await readyHall(story, { tournament: 'Harbour Open', pairs: [['Kim', 'Lee']] });
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/${page}`);
+  const desk = await consoleAt(story, hall, page);
   return { hall, desk };
 }
 

@@ -7,7 +7,7 @@ import { openTableAtDesk, stopByDirector, weedSetup } from '../actors/corrected-
 import { moveOf } from '../actors/desk-play.js';
 import * as console from '../actors/director.js';
 import { disputedTurnSetup } from '../actors/disputed-turn.js';
-import { readyHall, type StoryHall } from '../actors/story-hall.js';
+import { readyHall, consoleAt, type StoryHall } from '../actors/story-hall.js';
 import { knownTurns } from '../actors/known-game.js';
 import { ScriptedTable } from '../actors/scripted-table.js';
 import { consoleText } from '../../apps/referee-ui/src/app/text/director-console.js';
@@ -102,8 +102,7 @@ test('signing in, and the list of tournaments', async () => {
 test('a challenge on the wall and at the table’s page', async () => {
   const ahead = await weedSetup(story);
   await callScriptedChallenge(ahead);
-  const desk = await ahead.hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${ahead.hall.tournament}/wall`);
+  const desk = await consoleAt(story, ahead.hall, 'wall');
   await console.wallCard(desk, 1).getByText(needShortBadge.challenge!).waitFor();
   await checkScreen(desk, 'wall-challenge');
   await console.openTable(desk, 1);
@@ -136,16 +135,14 @@ test('the wall of a room that is stopped', async () => {
   for (const ahead of [one, two]) await ahead.start();
   await hall.client.post('room', { what: 'stop', reason: 'An announcement' });
   for (const ahead of [one, two]) await ahead.obeyOrder();
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  const desk = await consoleAt(story, hall, 'wall');
   await desk.getByText(consoleText.roomStopped).waitFor();
   await checkScreen(desk, 'room-stopped');
 });
 
 test('the timeline of a game, also on a phone; its score sheet, on the screen and as printed', async () => {
   const { hall, place } = await disputedTurnSetup(story);
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/games/${place.game}/timeline`);
+  const desk = await consoleAt(story, hall, `games/${place.game}/timeline`);
   await desk.getByRole('slider', { name: timelineText.scoreChart }).waitFor();
   await desk.keyboard.press('End');
   const open = desk.getByRole('region', { name: timelineText.open });

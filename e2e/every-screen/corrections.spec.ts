@@ -38,6 +38,7 @@ import { containing } from '../harness/text-patterns.js';
 import { staffRefusal } from '../../apps/referee-ui/src/app/text/director-staff-refusals.js';
 import { openAct, showTab } from '../actors/table-page.js';
 import { tableWithoutGameText } from '../../apps/referee-ui/src/app/text/no-game.js';
+import { consoleAt } from '../actors/story-hall.js';
 
 const phone = { also: ['phone'] } as const;
 
@@ -180,8 +181,7 @@ test('the position to print: on the screen, on a phone, as printed', async () =>
   await ahead.play('H6', 'ZAP');
   await releaseToPaper(ahead);
   const { hall, place } = ahead;
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/games/${place.game}/paper`);
+  const desk = await consoleAt(story, hall, `games/${place.game}/paper`);
   await desk.getByRole('heading', { name: paperText.panel.print }).waitFor();
   await desk.getByText(paperText.page.goOn).waitFor();
   await checkScreen(desk, 'paper', phone);

@@ -3,7 +3,7 @@ import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
 import { fullNames } from '../actors/started-table.js';
 import { callScriptedChallenge } from '../actors/scripted-challenge.js';
-import { readyHall } from '../actors/story-hall.js';
+import { readyHall, consoleAt } from '../actors/story-hall.js';
 import { boardHall, manyPairs, screenOf, staleScreen } from '../actors/hall-screen.js';
 import {
   screenChoiceText,
@@ -42,8 +42,7 @@ test('the hall: pairings by name, a part of them, standings; at the console what
   await screen.getByText(hallScreenText.letters('A', 'G'), { exact: true }).waitFor();
   await lookInHall(screen, 'screen-pairings-shared');
   await point({ what: 'pairings', names });
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/screens`);
+  const desk = await consoleAt(story, hall, 'screens');
   const row = desk.getByRole('row').filter({ hasText: 'Entrance' });
   await row.getByText(screenCodeText.there, { exact: true }).waitFor();
   await checkScreen(desk, 'screen-choice');
@@ -72,8 +71,7 @@ test('the hall: one board, a stream with unseen tiles and without; at the consol
   await point({ what: 'overlay', names, table: 1, delayS: 0, unseen: 'shown' });
   await screen.locator('.unseen-tiles').waitFor();
   await lookInHall(screen, 'screen-overlay-with-unseen');
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/screens`);
+  const desk = await consoleAt(story, hall, 'screens');
   await desk
     .getByLabel(screenChoiceText.unseenOf('Entrance'))
     .and(desk.locator(':checked'))

@@ -3,7 +3,7 @@ import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
 import { callScriptedChallenge, sendScriptedChallenge } from '../actors/scripted-challenge.js';
 import { colleague } from '../actors/colleague.js';
-import type { StoryHall } from '../actors/story-hall.js';
+import { consoleAt, type StoryHall } from '../actors/story-hall.js';
 import { closeBoard, invitedJuror } from '../actors/juror.js';
 import { afterWeed, weedSent } from '../actors/judged-table.js';
 import { juryText } from '../../apps/referee-ui/src/app/text/jury.js';
@@ -84,8 +84,7 @@ test('the jury on a laptop: a second opinion, something is wrong', async () => {
 test('a challenge in the queue that the director may judge', async () => {
   const { ahead } = await weedSent(story, [0, 1]);
   const { hall } = ahead;
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  const desk = await consoleAt(story, hall, 'wall');
   await desk.getByRole('link', { name: queueText.judge, exact: true }).waitFor();
   await desk.getByRole('button', { name: queueText.more(1) }).click();
   await desk.getByRole('menuitem', { name: queueText.judge }).waitFor();
@@ -99,8 +98,7 @@ test('the report of rulings', async () => {
   await ahead.follow();
   await ahead.enter({ kind: 'ask-second-opinion', case: 1, shownMs: 0 }, { seats: [1] });
   await (await invitedJuror(hall, 'Cy Ruler')).answers(1, 'acceptable');
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/print`);
+  const desk = await consoleAt(story, hall, 'print');
   await desk.getByLabel(printText.sheet).selectOption({ label: printText.sheets.rulings });
   const sheet = desk.locator('bs-rulings-sheet');
   await sheet.getByText(/Second opinion, asked by .*: acceptable, by Cy /).waitFor();

@@ -13,6 +13,7 @@ import { settingsText } from '../../apps/referee-ui/src/app/text/director-settin
 import { printText } from '../../apps/referee-ui/src/app/text/director-print.js';
 import { findTableText } from '../../apps/referee-ui/src/app/text/find-table.js';
 import { signInText } from '../../apps/referee-ui/src/app/text/director-sign-in.js';
+import { consoleAt } from '../actors/story-hall.js';
 
 const story = useStory();
 
@@ -20,8 +21,7 @@ test('settings: name, place, days and names', async () => {
   const hall = await sixPlayerHall(story);
   const days = { first: '2026-05-02', last: '2026-05-03' };
   await hall.client.ask('PATCH', '', { place: 'Old customs house, Hull', days });
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/settings`);
+  const desk = await consoleAt(story, hall, 'settings');
   await waitUntilReads(() => desk.getByLabel(settingsText.last).inputValue(), days.last);
   await checkScreen(desk, 'settings', { also: ['1024', 'phone'] });
 });

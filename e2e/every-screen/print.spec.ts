@@ -13,6 +13,7 @@ import {
 } from '../actors/printing.js';
 import { printText } from '../../apps/referee-ui/src/app/text/director-print.js';
 import { anyText, containing } from '../harness/text-patterns.js';
+import { consoleAt } from '../actors/story-hall.js';
 
 const story = useStory();
 
@@ -50,8 +51,7 @@ test('on paper: a sheet for every table without a result', async () => {
 
 test('on paper: standings', async () => {
   const hall = await printedHall(story);
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/standings`);
+  const desk = await consoleAt(story, hall, 'standings');
   await desk.getByRole('cell', { name: '+42' }).first().waitFor();
   await emulatePrint(desk);
   await desk.getByText(/Harbour Open · Open · .*Standings .* · .*printed /).waitFor();

@@ -18,6 +18,7 @@ import { messagesText } from '../../apps/referee-ui/src/app/text/director-messag
 import { startingWith } from '../harness/text-patterns.js';
 import { queueText, needBadge } from '../../apps/referee-ui/src/app/text/director-queue.js';
 import { consoleText } from '../../apps/referee-ui/src/app/text/director-console.js';
+import { consoleAt } from '../actors/story-hall.js';
 
 const phone = { width: 390, height: 844 };
 
@@ -48,8 +49,7 @@ test('the queue beside the wall, at 1024, on a phone; taking over; the log on a 
 test('alerts: open, on a phone, settled', async () => {
   const hall = await busyHall(story);
   const one = await stopTwoTables(story, hall);
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/alerts`);
+  const desk = await consoleAt(story, hall, 'alerts');
   for (const name of ['Kim B.', 'Ada A.'])
     await desk.getByRole('row').filter({ hasText: name }).waitFor();
   await checkScreen(desk, 'alerts', { also: ['phone'] });

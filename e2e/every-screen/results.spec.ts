@@ -16,6 +16,7 @@ import { portalSlipText } from '../../apps/referee-ui/src/app/text/portal.js';
 import { standingsText } from '../../apps/referee-ui/src/app/text/director-standings.js';
 import { consoleText } from '../../apps/referee-ui/src/app/text/director-console.js';
 import { startingWith } from '../harness/text-patterns.js';
+import { consoleAt } from '../actors/story-hall.js';
 
 /** The console’s other sizes. */
 const small = { also: ['1024', 'phone'] } as const;
@@ -80,8 +81,7 @@ test('standings a round later', async () => {
 test('standings while a game is played', async () => {
   const { hall, ahead } = await startedSetup(story);
   await ahead.play('H6', 'ZAP');
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/standings`);
+  const desk = await consoleAt(story, hall, 'standings');
   await desk.getByText(standingsText.live(1)).waitFor();
   await desk.getByTitle(standingsText.playing).first().waitFor();
   await checkScreen(desk, 'standings-live');
@@ -89,8 +89,7 @@ test('standings while a game is played', async () => {
 
 test('a player round by round, also printed', async () => {
   const { hall } = await knownSigned(story);
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/standings`);
+  const desk = await consoleAt(story, hall, 'standings');
   await desk.getByRole('link', { name: 'Kim Berger' }).click();
   const round = desk.getByRole('row', { name: /^1 Lee Novak / });
   await round.getByText(standingsText.course.of(25 * 60_000)).waitFor();

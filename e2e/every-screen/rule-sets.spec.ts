@@ -1,7 +1,7 @@
 import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
 import { openTableAtDesk } from '../actors/corrected-table.js';
-import { newTournament } from '../actors/story-hall.js';
+import { newTournament, consoleAt } from '../actors/story-hall.js';
 import {
   openHouseForm,
   copyOfGuide,
@@ -42,8 +42,7 @@ test('rule sets: none yet, a preset, a copy that is refused, the form filled in'
 
 test('rule sets: one of the tournament, one whose round has begun, the rules of a game', async () => {
   const hall = await houseHall(story);
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/rule-sets`);
+  const desk = await consoleAt(story, hall, 'rule-sets');
   await desk.getByRole('rowheader', { name: houseRulesName }).waitFor();
   await checkScreen(desk, 'rule-sets');
   await openHouseForm(desk, hall);

@@ -1,13 +1,12 @@
 import type { TournamentView } from '@boardside/contract';
 import { tabletTimedTurns, type Seat } from '@boardside/game';
-import type { Page } from 'playwright-core';
 import { waitUntilReads } from '../harness/wait-until.js';
 import { networkOf } from '../harness/network.js';
 import { installPageClock } from '../harness/advance-time.js';
 import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
 import { singleTableHall, kim, lee, names } from '../actors/started-table.js';
-import type { StoryHall } from '../actors/story-hall.js';
+import { consoleAt, type StoryHall } from '../actors/story-hall.js';
 import { admitTablet } from '../actors/tablet-admission.js';
 import { ScriptedTable } from '../actors/scripted-table.js';
 import * as table from '../actors/table-tablet.js';
@@ -36,12 +35,6 @@ async function begun(
   return { hall, ahead };
 }
 
-async function consoleAt({ tournament, signIn }: StoryHall, page: string): Promise<Page> {
-  const desk = await signIn(await story.desk());
-  await desk.goto(`/tournaments/${tournament}/${page}`);
-  return desk;
-}
-
 test('waiting-for-approval, tablet-asks, taken-over, clock-was-moved: a second tablet', async () => {
   const { hall, ahead } = await begun();
   await ahead.play('H6', 'ZAP');
@@ -51,7 +44,7 @@ test('waiting-for-approval, tablet-asks, taken-over, clock-was-moved: a second t
   await table.joinTable(second, ahead.place.code);
   await second.getByRole('heading', { name: joiningText.approvalTitle(1) }).waitFor();
   await checkScreen(second, 'waiting-for-approval');
-  const desk = await consoleAt(hall, 'tables');
+  const desk = await consoleAt(story, hall, 'tables');
   await desk.getByRole('button', { name: wholly(tablesPageText.approveOf(anyText, 1)) }).waitFor();
   await checkScreen(desk, 'tablet-asks');
   await admitTablet(hall);
@@ -187,7 +180,7 @@ test('outage-times, table-page-times: long turns that only the tablet has seen',
   const turns = tabletTimedTurns(events).map(({ turn }) => turn);
   for (const seat of [0, 1] as readonly Seat[])
     await ahead.enter({ kind: 'confirm-times', turns }, { seats: [seat] });
-  const desk = await consoleAt(hall, 'tables/1');
+  const desk = await consoleAt(story, hall, 'tables/1');
   await showTab(desk, 'time');
   const ledger = desk.getByRole('region', { name: timeUseText.title });
   await ledger
@@ -211,7 +204,7 @@ test('replaced-tablet, table-page-refused-entries, -putting-in-refused', async (
   await old.reload();
   await old.getByText(tableWithoutGameText.handedIn(false)).waitFor();
   await checkScreen(old, 'replaced-tablet', { axe: 'everywhere' });
-  const desk = await consoleAt(hall, 'tables/1');
+  const desk = await consoleAt(story, hall, 'tables/1');
   const kept = desk.getByRole('region', { name: refusedEntriesText.title });
   await kept.getByText('End turn 2: I7 with WEED').waitFor();
   await checkScreen(desk, 'table-page-refused-entries');

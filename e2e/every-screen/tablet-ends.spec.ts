@@ -21,6 +21,9 @@ import {
 } from '../../apps/referee-ui/src/app/text/result-slip.js';
 import { correctionText } from '../../apps/referee-ui/src/app/text/recount.js';
 import { startingWith, anyText } from '../harness/text-patterns.js';
+import { consoleAt } from '../actors/story-hall.js';
+import { afterWeed } from '../actors/judged-table.js';
+import { moveOf } from '../actors/desk-play.js';
 
 /** What the director leaves on a clock that is to run out. */
 const shortMs = 100;
@@ -39,17 +42,9 @@ async function scoreless(turns: number): Promise<TableSetup> {
   return at;
 }
 
-/** ZAP 28, then WEED with AW and PE, 26. */
-async function afterWeed(): Promise<TableSetup> {
-  const at = await startedSetup(story);
-  await at.ahead.play('H6', 'ZAP');
-  await at.ahead.play('I7', 'WEED');
-  return at;
-}
-
-/** The same game, passed out: the slip is to be signed. */
+/** ZAP 28, then WEED with AW and PE, 26; passed out: the slip is to be signed. */
 async function passedOut(): Promise<TableSetup> {
-  const at = await afterWeed();
+  const at = await afterWeed(story);
   for (let turns = 0; turns < 6; turns += 1) await at.ahead.pass();
   await at.ahead.acceptEnd();
   return at;
@@ -57,8 +52,7 @@ async function passedOut(): Promise<TableSetup> {
 
 /** The director's computer at the page of the table. */
 async function tablePage({ hall }: TableSetup): Promise<Page> {
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
+  const desk = await consoleAt(story, hall, 'tables/1');
   await desk.getByRole('region', { name: gamePageText.slip, exact: true }).waitFor();
   return desk;
 }
@@ -139,8 +133,7 @@ test('the question before the round is ended, the slip after it', async () => {
   const at = await scoreless(0);
   const page = await at.ahead.open();
   await table.pressBar(page, kim).waitFor();
-  const desk = await at.hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${at.hall.tournament}/wall`);
+  const desk = await consoleAt(story, at.hall, 'wall');
   await console.wallCard(desk, 1).waitFor();
   await console.askToEndGames(desk);
   await checkScreen(desk, 'end-the-round', { axe: 'everywhere' });
@@ -255,11 +248,7 @@ async function asksFor(
 
 /** The known game to its last play, with which Lee goes out; Kim has accepted it. */
 async function playedOut(ahead: ScriptedTable): Promise<void> {
-  for (const turn of knownTurns) {
-    if (turn.kind === 'play') await ahead.play(turn.at, turn.tiles);
-    if (turn.kind === 'exchange') await ahead.exchange(turn.count);
-    if (turn.kind === 'pass') await ahead.pass();
-  }
+  for (const turn of knownTurns) await ahead.press(moveOf(turn));
   await ahead.acceptEnd();
 }
 

@@ -18,6 +18,7 @@ import { batteryText, lazyPartText } from '../../apps/referee-ui/src/app/text/en
 import { joiningText } from '../../apps/referee-ui/src/app/text/joining.js';
 import { startingWith } from '../harness/text-patterns.js';
 import { textOfStop } from '../../apps/referee-ui/src/app/text/stops.js';
+import { moveOf } from '../actors/desk-play.js';
 
 const names = ['Kim', 'Lee'] as const;
 const [kim, lee] = names;
@@ -54,10 +55,7 @@ async function going(
 /** The known game at its eleventh turn; Kim is to play. */
 async function midGame(): Promise<Page> {
   const { page, ahead } = await going();
-  for (const turn of knownTurns.slice(0, 10)) {
-    if (turn.kind === 'play') await ahead.play(turn.at, turn.tiles);
-    if (turn.kind === 'exchange') await ahead.exchange(turn.count);
-  }
+  for (const turn of knownTurns.slice(0, 10)) await ahead.press(moveOf(turn));
   await table.totalIs(page, lee, '153');
   await table.pressBar(page, kim).waitFor();
   return page;

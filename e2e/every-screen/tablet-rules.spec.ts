@@ -8,7 +8,8 @@ import {
   kim,
   lee,
   names,
-  type TableSetup,
+  setupAfterPlays,
+  type PlaySequence,
 } from '../actors/started-table.js';
 import { askAbout, confirmWords, verdictIs } from '../actors/challenger.js';
 import { tapThroughMore, tapSideButton } from '../actors/correction-at-table.js';
@@ -35,18 +36,6 @@ import { wordListProgressText } from '../../apps/referee-ui/src/app/text/word-li
 const timed = { baseMs: 1_500_000 } as const;
 
 const story = useStory();
-
-type PlaySequence = readonly (readonly [at: string, tiles: string | readonly string[]])[];
-
-/** Plays by the table's clock, each by whoever is on turn. */
-async function setupAfterPlays(
-  rules: Parameters<typeof startedSetup>[1],
-  plays: PlaySequence,
-): Promise<TableSetup> {
-  const at = await startedSetup(story, rules);
-  for (const [square, tiles] of plays) await at.ahead.play(square, tiles);
-  return at;
-}
 
 const horn = ['8F', 'HORN'] as const;
 const farm = ['H6', 'FAM'] as const;
@@ -81,7 +70,7 @@ async function verdictShown(page: Page, starter: string): Promise<void> {
 
 /** The verdict on HORN, which Lee has challenged: a turn lost, where the rules have it so. */
 async function turnLost(rules: RuleSet): Promise<Page> {
-  const { ahead } = await setupAfterPlays({ preset: rules, ...timed }, [horn]);
+  const { ahead } = await setupAfterPlays(story, [horn], { preset: rules, ...timed });
   const page = await ahead.open();
   await table.callChallenge(page);
   await verdictShown(page, kim);
@@ -89,7 +78,7 @@ async function turnLost(rules: RuleSet): Promise<Page> {
 }
 
 test('club: words that are named for a challenge, the verdict', async () => {
-  const { ahead } = await setupAfterPlays({ preset: club, ...timed }, example);
+  const { ahead } = await setupAfterPlays(story, example, { preset: club, ...timed });
   const page = await ahead.open();
   await table.callChallenge(page);
   await page.getByText(challengeCaseText.chooseNamed).waitFor();
@@ -100,7 +89,7 @@ test('club: words that are named for a challenge, the verdict', async () => {
 });
 
 test('club: all passing, the racks after it, the slip', async () => {
-  const { ahead } = await setupAfterPlays({ preset: club, ...timed }, example);
+  const { ahead } = await setupAfterPlays(story, example, { preset: club, ...timed });
   for (let passes = 0; passes < 3; passes += 1) await ahead.pass();
   const page = await ahead.open();
   await page
@@ -137,10 +126,11 @@ test('machine: who is the youngest, the list awaited', async () => {
 });
 
 test('machine: a word refused, the end offered, the racks of both, the slip', async () => {
-  const { ahead } = await setupAfterPlays({ preset: machine, first: 'youngest', ...timed }, [
-    horn,
-    farm,
-  ]);
+  const { ahead } = await setupAfterPlays(story, [horn, farm], {
+    preset: machine,
+    first: 'youngest',
+    ...timed,
+  });
   const page = await ahead.open();
   await table.enterPlay(page, { at: '10F', tiles: 'PASTQ' });
   await table.pressOnce(page, kim);
@@ -160,7 +150,7 @@ test('machine: a word refused, the end offered, the racks of both, the slip', as
 });
 
 test('wespa: a play held', async () => {
-  const { ahead } = await setupAfterPlays({ preset: preset('wespa'), ...timed }, [horn]);
+  const { ahead } = await setupAfterPlays(story, [horn], { preset: preset('wespa'), ...timed });
   const page = await ahead.open();
   await page.getByRole('button', { name: tableText.hold, exact: true }).tap();
   await page.getByText(tableText.youHold).waitFor();
@@ -169,7 +159,7 @@ test('wespa: a play held', async () => {
 
 test('wespa: a challenge and the points it may cost, the verdict', async () => {
   const plays = [horn, farm, paste];
-  const { ahead } = await setupAfterPlays({ preset: preset('wespa'), ...timed }, plays);
+  const { ahead } = await setupAfterPlays(story, plays, { preset: preset('wespa'), ...timed });
   const page = await ahead.open();
   await table.callChallenge(page);
   await askAbout(page, lee, { tap: ['FARMS'], asks: 'PASTE · FARMS' });
@@ -181,10 +171,10 @@ test('wespa: a challenge and the points it may cost, the verdict', async () => {
 
 test('wespa: overtime, the slip that charges it', async () => {
   const plays = [horn, farm, paste];
-  const { hall, place, ahead } = await setupAfterPlays(
-    { preset: preset('wespa'), ...timed },
-    plays,
-  );
+  const { hall, place, ahead } = await setupAfterPlays(story, plays, {
+    preset: preset('wespa'),
+    ...timed,
+  });
   await ahead.challenge([0, 1]);
   await ahead.waitForRuling();
   await ahead.startClock();
@@ -213,7 +203,7 @@ test('naspa: the verdict that costs a turn', async () => {
 });
 
 test('naspa: the slip after six scoreless turns', async () => {
-  const { ahead } = await setupAfterPlays({ preset: preset('naspa'), ...timed }, [horn]);
+  const { ahead } = await setupAfterPlays(story, [horn], { preset: preset('naspa'), ...timed });
   for (let passes = 0; passes < 6; passes += 1) await ahead.pass();
   await ahead.acceptEnd();
   const racks = ['AEIDLRK', 'EIDLUWV'].map((rack) => [...rack].map((letter) => ({ letter })));
@@ -271,18 +261,22 @@ test('tiles of two letters, while they are entered', async () => {
 });
 
 test('tiles of two letters, on the board', async () => {
-  const { ahead } = await setupAfterPlays(spanish, [
-    ['8H', chico],
-    ['K9', ['LL', 'A']],
-    ['10L', ['Ñ', 'O']],
-  ]);
+  const { ahead } = await setupAfterPlays(
+    story,
+    [
+      ['8H', chico],
+      ['K9', ['LL', 'A']],
+      ['10L', ['Ñ', 'O']],
+    ],
+    spanish,
+  );
   const page = await ahead.open();
   await table.pressBar(page, lee).waitFor();
   await checkScreen(page, 'spanish-board');
 });
 
 test('the unseen tiles, where they are shown', async () => {
-  const { ahead } = await setupAfterPlays({ unseenTiles: 'shown' }, [['H6', 'ZAP']]);
+  const { ahead } = await setupAfterPlays(story, [['H6', 'ZAP']], { unseenTiles: 'shown' });
   const page = await ahead.open();
   await tapThroughMore(page, lee, moreMenuText.unseen);
   await page.getByRole('list', { name: moreMenuText.unseen }).waitFor();

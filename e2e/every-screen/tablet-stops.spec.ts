@@ -7,6 +7,7 @@ import {
   kim,
   lee,
   names,
+  setupAfterPlays,
   type TableSetup,
 } from '../actors/started-table.js';
 import * as console from '../actors/director.js';
@@ -27,16 +28,15 @@ import {
 import { absencePanelText } from '../../apps/referee-ui/src/app/text/director-absence.js';
 import { anyText, anyNumber, startingWith } from '../harness/text-patterns.js';
 import { leavesText, leavingText } from '../../apps/referee-ui/src/app/text/leaving.js';
+import { consoleAt } from '../actors/story-hall.js';
 
 const upright = { also: ['upright'] } as const;
 
 const story = useStory();
 
 /** Kim has played ZAP for 28, and Lee is on turn. */
-async function afterZap(): Promise<TableSetup> {
-  const at = await startedSetup(story);
-  await at.ahead.play('H6', 'ZAP');
-  return at;
+function afterZap(): Promise<TableSetup> {
+  return setupAfterPlays(story, [['H6', 'ZAP']]);
 }
 
 test('an overdraw: whose rack, how many tiles, who picks, which ones go back, settled', async () => {
@@ -207,8 +207,7 @@ test('a player who is not here, the clock started in absence', async () => {
   await page.getByRole('button', { name: beforePlayText.iAm(fullNames[1]) }).tap();
   await page.getByText(absentPlayerText.notHere(['Kim B.'])).waitFor();
   await checkScreen(page, 'player-not-here', upright);
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
+  const desk = await consoleAt(story, hall, 'tables/1');
   await console.record(desk, {
     act: absencePanelText.start.button,
     record: absencePanelText.start.record,
@@ -226,8 +225,7 @@ test('a player leaves: at the table, in the queue', async () => {
   const page = await ahead.open();
   await table.sideOf(page, lee).getByText(leavingText.said('Kim B.', 'unwell')).waitFor();
   await checkScreen(page, 'leaving', upright);
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  const desk = await consoleAt(story, hall, 'wall');
   await desk.getByText(leavesText('Kim B.', 'unwell')).first().waitFor();
   await checkScreen(desk, 'queue-leaving');
 });

@@ -20,6 +20,7 @@ import { recordsText } from '../../apps/referee-ui/src/app/text/director-records
 import { startingWith, anyText, anyNumber, containing } from '../harness/text-patterns.js';
 import { acceptText } from '../../apps/referee-ui/src/app/text/table.js';
 import { openRecordText } from '../../apps/referee-ui/src/app/text/director-open-record.js';
+import { consoleAt } from '../actors/story-hall.js';
 
 const story = useStory();
 
@@ -32,8 +33,7 @@ test('the table in play: an entry', async () => {
 
 test('a table’s page in play', async () => {
   const { hall } = await knownGameSetup(story, 12);
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
+  const desk = await consoleAt(story, hall, 'tables/1');
   await console.scoreIs(desk, fullNames[1], 187);
   await checkScreen(desk, 'table-page', { axe: 'everywhere' });
 });
@@ -64,8 +64,7 @@ test('the table at the end: the last play to accept, the last rack, the slip to 
   await tablet.getByRole('img', { name: resultSlipText.ownPage(lee) }).waitFor();
   await tablet.getByText(resultSlipText.sent, { exact: true }).waitFor();
   await checkScreen(tablet, 'slip-signed', { also: ['upright', '1180', 'ipad-upright'] });
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
+  const desk = await consoleAt(story, hall, 'tables/1');
   await desk
     .getByRole('region', { name: gamePageText.slip, exact: true })
     .getByText(`${lee} by 58`)
@@ -86,8 +85,7 @@ test('a player’s own games: the board, the slip, the page closed by the direct
   await phone.getByText(startingWith(replayText.at(0, anyNumber))).waitFor();
   await phone.getByRole('button', { name: portalText.gcg }).scrollIntoViewIfNeeded();
   await checkScreen(phone, 'own-games-slip-phone');
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/players`);
+  const desk = await consoleAt(story, hall, 'players');
   await console.chooseInMenu(desk, menuText.more(fullNames[0]), playersText.closePage);
   await desk.getByText(playersText.pageClosed(fullNames[0])).waitFor();
   await checkScreen(desk, 'players-page-closed');
@@ -98,8 +96,7 @@ test('a player’s own games: the board, the slip, the page closed by the direct
 
 test('records: the list, a file refused, one to look at, also on a phone', async () => {
   const { hall } = await knownSigned(story);
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/records`);
+  const desk = await consoleAt(story, hall, 'records');
   await desk.getByRole('link', { name: recordsText.openOf(1) }).waitFor();
   await checkScreen(desk, 'records');
   const gcg = await downloadedRecord(desk, 1, 'gcg');
