@@ -1,17 +1,14 @@
 import { classic, guide, machine, type RuleSet, type RulesInUse } from '@boardside/game';
+import { after, decided, refused } from './hall.fixture.js';
 import {
-  decideTournament,
-  evolveTournament,
   notCreated,
   replayTournament,
   roundOf,
   ruleSetOf,
   rulesOfGame,
   type Pairing,
-  type Tournament,
   type TournamentCommand,
   type TournamentEvent,
-  type TournamentRefusal,
 } from './index.js';
 
 const list = { name: 'The book', hash: 'book', official: 'official' } as const;
@@ -24,24 +21,6 @@ function house(version: number, options: Partial<RuleSet> = {}): RulesInUse {
 
 function save(rules: RulesInUse, begun: readonly string[] = []): TournamentCommand {
   return { kind: 'save-rule-set', preset: 'guide', rules, begun };
-}
-
-function decided(tournament: Tournament, command: TournamentCommand) {
-  return decideTournament({ command, staff: 'director' }, tournament);
-}
-
-function after(tournament: Tournament, ...commands: readonly TournamentCommand[]): Tournament {
-  return commands.reduce((state, command) => {
-    const answer = decided(state, command);
-    if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
-    return answer.value.reduce(evolveTournament, state);
-  }, tournament);
-}
-
-function refused(tournament: Tournament, command: TournamentCommand): TournamentRefusal {
-  const answer = decided(tournament, command);
-  if (answer.ok) throw new Error('it was not refused');
-  return answer.refusal;
 }
 
 const saved = after(notCreated, { kind: 'create-tournament', name: 'Spring Open' }, save(house(1)));

@@ -1,42 +1,14 @@
-import { guide, type RuleSet, type RulesInUse } from '@boardside/game';
+import { after, decided, refused, rules } from './hall.fixture.js';
 import {
-  decideTournament,
   draftOf,
-  evolveTournament,
   notCreated,
   type Pairing,
   type Tournament,
   type TournamentCommand,
-  type TournamentRefusal,
 } from './index.js';
 
-export const staff = 'director';
-export const rules = (options: Partial<RuleSet> = {}): RulesInUse => ({
-  options: { ...guide, ...options },
-  hash: 'h',
-});
+export { after, decided, refused, rules };
 export const none = undefined;
-
-export function decided(tournament: Tournament, command: TournamentCommand) {
-  return decideTournament({ command, staff }, tournament);
-}
-
-export function after(
-  tournament: Tournament,
-  ...commands: readonly TournamentCommand[]
-): Tournament {
-  return commands.reduce((state, command) => {
-    const answer = decided(state, command);
-    if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
-    return answer.value.reduce(evolveTournament, state);
-  }, tournament);
-}
-
-export function refused(tournament: Tournament, command: TournamentCommand): TournamentRefusal {
-  const answer = decided(tournament, command);
-  if (answer.ok) throw new Error('it was not refused');
-  return answer.refusal;
-}
 
 export const hall = after(
   notCreated,

@@ -1,7 +1,6 @@
 import { guide, type LexiconInUse } from '@boardside/game';
+import { after, decided } from './hall.fixture.js';
 import {
-  decideTournament,
-  evolveTournament,
   listOfGame,
   notCreated,
   roundOf,
@@ -18,18 +17,6 @@ const club: LexiconInUse = { name: 'Club list', hash: 'club', official: 'not-off
 const book: LexiconInUse = { name: 'The book', hash: 'book', official: 'official' };
 const one: Pairing = { table: 1, division: 'a', seats: ['kim', 'lee'] };
 const two: Pairing = { table: 2, division: 'a', seats: ['ann', 'bob'] };
-
-function decided(tournament: Tournament, command: TournamentCommand) {
-  return decideTournament({ command, staff: 'director' }, tournament);
-}
-
-function after(tournament: Tournament, ...commands: readonly TournamentCommand[]): Tournament {
-  return commands.reduce((state, command) => {
-    const answer = decided(state, command);
-    if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
-    return answer.value.reduce(evolveTournament, state);
-  }, tournament);
-}
 
 function change(lexicon: LexiconInUse | undefined): TournamentCommand {
   return {
