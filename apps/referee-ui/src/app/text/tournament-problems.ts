@@ -2,6 +2,7 @@ import type { ProblemTexts } from '@boardside/contract';
 import type { DraftProblem, TournamentRefusal } from '@boardside/tournament';
 import { catalogue } from './catalogue.js';
 import { countOf, listOf } from './numbers.js';
+import { capital } from './players-at-table.js';
 
 type TournamentProblemCode = TournamentRefusal['code'] | DraftProblem['code'];
 type TournamentProblemFacts<Code extends TournamentProblemCode> = Parameters<ProblemTexts[Code]>[0];
@@ -54,7 +55,7 @@ export const tournamentProblemTexts = catalogue<Pick<ProblemTexts, TournamentPro
   'game-begun': ({ games }) =>
     `This loses ${listOf(lostGames(games))}. Keep the pairing, or confirm the loss with a reason.`,
   'table-plays': ({ games }) =>
-    `${capitalized(playingTables(games).join(', '))}. Wait, end the game, or choose another table.`,
+    `${capital(playingTables(games).join(', '))}. Wait, end the game, or choose another table.`,
   'game-fixed': ({ table }) =>
     `The game at table ${String(table)} is running or signed. Stop its clocks or reopen its slip first.`,
   'clock-out-of-range': ({ leastMs, mostMs }) =>
@@ -170,8 +171,4 @@ function playingTables(games: TournamentProblemFacts<'table-plays'>['games']): r
 
 function tablesText(tables: readonly number[]): string {
   return `${tables.length === 1 ? 'table' : 'tables'} ${listOf(tables)}`;
-}
-
-function capitalized(text: string): string {
-  return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
 }

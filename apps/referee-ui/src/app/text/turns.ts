@@ -2,6 +2,7 @@ import type { Turn } from '@boardside/game';
 import { catalogue, translatable } from './catalogue.js';
 import type { Widened } from './widened.js';
 import { countOf } from './numbers.js';
+import { capital } from './players-at-table.js';
 
 /** A turn in a line, in three parts, the middle one being what was played. */
 export type TurnSentence = { readonly lead: string; readonly play: string; readonly rest: string };
@@ -11,7 +12,7 @@ type TurnVerb = 'passed' | 'exchanged' | 'played';
 /** The parts of the line of a turn around what was played. */
 export const turnText = catalogue('turnText', {
   lead: (verb: TurnVerb, who: string | undefined) =>
-    who === undefined ? capitalized(`${verb} `) : `${who} ${verb} `,
+    who === undefined ? capital(`${verb} `) : `${who} ${verb} `,
   passed: (who: string | undefined) => (who === undefined ? 'Passed' : `${who} passed`),
   tiles: (count: number) => countOf(count, 'tile'),
   notEntered: '– not entered yet',
@@ -97,7 +98,3 @@ export const blanksOf = catalogue('blanksOf', ({ move }: Turn): string => {
   const blanks = move.tiles.filter(({ blank }) => blank === true).map(({ letter }) => letter);
   return blanks.length === 0 ? '' : `blank = ${blanks.join(', ')}`;
 });
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
