@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '@boardside/engine';
+import { accept, refuse, isObject, type Result } from '@boardside/engine';
 
 /** What is wrong with a message, for the log and for whoever wrote the client. */
 export type ParseFailure = { readonly at: string; readonly wanted: string };
@@ -91,7 +91,7 @@ export function objectOf<Required extends FieldParsers, Optional extends FieldPa
 ): Parser<ParsedObject<Required, Optional>>;
 export function objectOf(required: FieldParsers, optional: FieldParsers = {}): Parser<object> {
   return (input, at) => {
-    if (!isRecord(input)) return refuse({ at, wanted: 'an object' });
+    if (!isObject(input)) return refuse({ at, wanted: 'an object' });
     const found: Record<string, unknown> = {};
     for (const [name, parser] of Object.entries(required)) {
       const read = parser(input[name], `${at}.${name}`);
@@ -118,7 +118,7 @@ export function byTag<Tag extends string, Kinds extends Readonly<Record<string, 
   }[keyof Kinds]
 > {
   return (input, at) => {
-    const kind = isRecord(input) ? input[tag] : undefined;
+    const kind = isObject(input) ? input[tag] : undefined;
     const parser = typeof kind === 'string' && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
     if (parser === undefined)
       return refuse({ at: `${at}.${tag}`, wanted: `one of ${Object.keys(kinds).join(', ')}` });
@@ -128,8 +128,4 @@ export function byTag<Tag extends string, Kinds extends Readonly<Record<string, 
       [Kind in keyof Kinds]: { readonly [Name in Tag]: Kind } & ParsedValue<Kinds[Kind]>;
     }[keyof Kinds]);
   };
-}
-
-function isRecord(input: unknown): input is Record<string, unknown> {
-  return typeof input === 'object' && input !== null && !Array.isArray(input);
 }

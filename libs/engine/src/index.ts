@@ -25,6 +25,7 @@ export {
   publishedTileSets,
   tileSetNamed,
 } from './published-equipment.js';
+export { isObject } from './is-object.js';
 export { present, type Present } from './present.js';
 export { leadingLetter, parseTiles } from './tile-text.js';
 export { startOfUtf8, utf16Text, utf8Text, windowsText } from './text-of-bytes.js';

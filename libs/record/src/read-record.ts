@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '@boardside/engine';
+import { accept, refuse, isObject, type Result } from '@boardside/engine';
 import {
   eventShape,
   evolve,
@@ -234,8 +234,4 @@ function isKind(value: unknown, kind: FieldKind): boolean {
     case 'object':
       return isObject(value);
   }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

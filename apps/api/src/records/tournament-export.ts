@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '@boardside/engine';
+import { accept, refuse, isObject, type Result } from '@boardside/engine';
 import { replay, upcast, type RecordedGameEvent } from '@boardside/game';
 import { canonicalJson } from '@boardside/record';
 import {
@@ -215,8 +215,4 @@ function isTime(value: unknown): boolean {
 
 function hasTexts(value: unknown, names: readonly string[]): boolean {
   return isObject(value) && names.every((name) => typeof value[name] === 'string');
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

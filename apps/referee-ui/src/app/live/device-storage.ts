@@ -41,7 +41,3 @@ export function readKeptValue(name: string): unknown {
 export function keepValue(name: string, value: object): void {
   keep(name, JSON.stringify(value));
 }
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}

@@ -1,6 +1,6 @@
-import type { Tile } from '@boardside/engine';
+import { isObject, type Tile } from '@boardside/engine';
 import type { Seat, TurnId } from '@boardside/game';
-import { isRecord, keep, keepValue, readKeptValue } from '../../live/device-storage.js';
+import { keep, keepValue, readKeptValue } from '../../live/device-storage.js';
 import type { TurnDraft } from './draft.js';
 
 /** What the two sides had entered and not pressed, and for which turn: kept on the device. */
@@ -26,14 +26,14 @@ export function saveDrafts(drafts: readonly SavedDraft[]): void {
 }
 
 function isSavedDraft(value: unknown): value is SavedDraft {
-  if (!isRecord(value)) return false;
+  if (!isObject(value)) return false;
   const { game, seat, turn, draft } = value;
   const isPlace = typeof game === 'string' && (seat === 0 || seat === 1);
   return isPlace && typeof turn === 'number' && isDraft(draft);
 }
 
 function isDraft(value: unknown): value is TurnDraft {
-  if (!isRecord(value)) return false;
+  if (!isObject(value)) return false;
   switch (value['kind']) {
     case 'pass':
       return true;
@@ -41,7 +41,7 @@ function isDraft(value: unknown): value is TurnDraft {
       return value['count'] === undefined || Number.isInteger(value['count']);
     case 'play': {
       const { start, direction, chosenBy, tiles, next } = value;
-      const placed = isRecord(start) && Number.isInteger(start['row']);
+      const placed = isObject(start) && Number.isInteger(start['row']);
       const turned = direction === 'across' || direction === 'down';
       const chosen = chosenBy === 'guess' || chosenBy === 'player';
       const follows = next === 'letter' || next === 'blank';
@@ -56,7 +56,7 @@ function isDraft(value: unknown): value is TurnDraft {
 }
 
 function isTile(value: unknown): value is Tile {
-  if (!isRecord(value)) return false;
+  if (!isObject(value)) return false;
   const { letter } = value;
   return typeof letter === 'string' && letter !== '';
 }

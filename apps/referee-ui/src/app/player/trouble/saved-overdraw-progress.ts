@@ -1,5 +1,6 @@
-import { isRecord, keepValue, readKeptValue } from '../../live/device-storage.js';
+import { keepValue, readKeptValue } from '../../live/device-storage.js';
 import { noOverdrawProgress, type OverdrawProgress } from './overdraw-progress.js';
+import { isObject } from '@boardside/engine';
 
 const key = 'boardside.overdraw';
 
@@ -14,9 +15,9 @@ export function saveOverdrawProgress(stop: string, walk: OverdrawProgress): void
 }
 
 function isSavedProgress(value: unknown): value is { stop: string; walk: OverdrawProgress } {
-  if (!isRecord(value) || typeof value['stop'] !== 'string') return false;
+  if (!isObject(value) || typeof value['stop'] !== 'string') return false;
   const { walk } = value;
-  if (!isRecord(walk) || !Array.isArray(walk['draws'])) return false;
+  if (!isObject(walk) || !Array.isArray(walk['draws'])) return false;
   const { seat, onRack, picked, draws } = walk;
   const isSeat = seat === undefined || (Number.isInteger(seat) && Number(seat) >= 0);
   const isCount = onRack === undefined || Number.isInteger(onRack);
@@ -25,7 +26,7 @@ function isSavedProgress(value: unknown): value is { stop: string; walk: Overdra
 }
 
 function isDraw(value: unknown): boolean {
-  if (!isRecord(value) || !Number.isInteger(value['onRack'])) return false;
+  if (!isObject(value) || !Number.isInteger(value['onRack'])) return false;
   const { positions } = value;
   return Array.isArray(positions) && positions.every((position) => Number.isInteger(position));
 }

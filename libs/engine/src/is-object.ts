@@ -1,0 +1,4 @@
+/** Whether a value from elsewhere has fields by name. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
