@@ -14,6 +14,8 @@ beforeEach(() => {
 
 const act = (command: Command) => at.desk.act(name, command, { author: staff, seen: 'now' });
 
+const recovery = () => new DeskClockRecovery(at.desk, at.runs, at.steadyClock, at.time.timers);
+
 describe('where the desk holds the clock', () => {
   test('a clock taken from a tablet is charged what its beats have shown, the rest is nobody’s', async () => {
     await at.started();
@@ -83,7 +85,7 @@ describe('where the desk holds the clock and the server restarts', () => {
     await at.runs.recordAlive(at.run, at.time.nowMs);
     at.time.skip(gapMs);
     at.restarted();
-    const rejoin = new DeskClockRecovery(at.desk, at.runs, at.steadyClock, at.time.timers);
+    const rejoin = recovery();
     await rejoin.recoverAll();
     await rejoin.recoverAll();
   }
@@ -117,7 +119,7 @@ describe('where the desk holds the clock and the server restarts', () => {
     await at.runs.recordAlive(at.run, at.steadyClock.nowMs());
     at.time.wallClock.aheadMs = -3_600_000;
     at.restarted();
-    await new DeskClockRecovery(at.desk, at.runs, at.steadyClock, at.time.timers).start();
+    await recovery().start();
     expect((await at.banks())[0]).toBe(fullBankMs - 20_000);
     at.time.skip(30_000);
     await at.desk.act(name, press(1, fivePlays[0]), { author: staff, seen: 'now' });
@@ -132,7 +134,7 @@ describe('where the desk holds the clock and the server restarts', () => {
     await at.runs.recordAlive(at.run, at.steadyClock.nowMs());
     at.time.skip(6_000);
     at.restarted();
-    await new DeskClockRecovery(at.desk, at.runs, at.steadyClock, at.time.timers).start();
+    await recovery().start();
     expect((await at.banks())[0]).toBe(fullBankMs - 26_000);
   });
 
@@ -144,7 +146,7 @@ describe('where the desk holds the clock and the server restarts', () => {
     await at.runs.recordAlive(at.run, at.steadyClock.nowMs());
     at.time.skip(60_000);
     at.restarted();
-    await new DeskClockRecovery(at.desk, at.runs, at.steadyClock, at.time.timers).start();
+    await recovery().start();
     expect((await at.banks())[0]).toBe(fullBankMs - 20_000);
   });
 
@@ -156,7 +158,7 @@ describe('where the desk holds the clock and the server restarts', () => {
     await act(seizeClock);
     await act({ kind: 'start-clock' });
     await restartAfter(600_000);
-    await new DeskClockRecovery(at.desk, at.runs, at.steadyClock, at.time.timers).start();
+    await recovery().start();
     expect(await act(press(1, fivePlays[0]))).toMatchObject({ ok: true });
   });
 
@@ -168,7 +170,7 @@ describe('where the desk holds the clock and the server restarts', () => {
 
   test('F15 the time that the computer slept is nobody’s, and the clock stands', async () => {
     await runningAtDesk();
-    const rejoin = new DeskClockRecovery(at.desk, at.runs, at.steadyClock, at.time.timers);
+    const rejoin = recovery();
     await rejoin.start();
     at.time.skip(20_000);
     at.steadyClock.nowMs();
@@ -187,7 +189,7 @@ describe('where the desk holds the clock and the server restarts', () => {
 
   test('F15 a second sleep during the look after the first is nobody’s, too', async () => {
     await runningAtDesk();
-    const rejoin = new DeskClockRecovery(at.desk, at.runs, at.steadyClock, at.time.timers);
+    const rejoin = recovery();
     await rejoin.start();
     at.time.skip(20_000);
     at.steadyClock.nowMs();
@@ -215,7 +217,7 @@ describe('where the desk holds the clock and the server restarts', () => {
     for (const command of acts) {
       at = new DeskTable();
       await runningAtDesk();
-      const rejoin = new DeskClockRecovery(at.desk, at.runs, at.steadyClock, at.time.timers);
+      const rejoin = recovery();
       await rejoin.start();
       at.time.skip(20_000);
       at.steadyClock.nowMs();
@@ -251,7 +253,7 @@ describe('where the desk holds the clock and the server restarts', () => {
     await at.handIn();
     await act(seizeClock);
     await act({ kind: 'start-clock' });
-    const rejoin = new DeskClockRecovery(at.desk, at.runs, at.steadyClock, at.time.timers);
+    const rejoin = recovery();
     await rejoin.start();
     at.time.skip(62_000);
     await at.runs.recordAlive(at.run, at.steadyClock.nowMs());
@@ -284,7 +286,7 @@ describe('where the desk holds the clock and the server restarts', () => {
 
     test('F12 F15 the clock runs on by that one’s measure', async () => {
       const awake = await other();
-      const rejoin = new DeskClockRecovery(at.desk, at.runs, at.steadyClock, at.time.timers);
+      const rejoin = recovery();
       await rejoin.start();
       await runningAtDesk();
       await Promise.all([at.runs.recordAlive(at.run, at.steadyClock.nowMs()), awake.note()]);
@@ -314,7 +316,7 @@ describe('where the desk holds the clock and the server restarts', () => {
 
     test('F12 F15 two nodes of one computer sleep: none of them vouches for the other', async () => {
       await runningAtDesk();
-      const rejoin = new DeskClockRecovery(at.desk, at.runs, at.steadyClock, at.time.timers);
+      const rejoin = recovery();
       await rejoin.start();
       await at.runs.recordAlive(at.run, at.steadyClock.nowMs());
       at.time.skip(20_000);

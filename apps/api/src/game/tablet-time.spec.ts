@@ -242,13 +242,28 @@ describe('an order of the director', () => {
     scope: 'table',
   } as const;
 
+  async function orderedAfter(ms: number): Promise<void> {
+    at.time.skip(ms);
+    at.tablet.t += ms;
+    await at.desk.act(name, order, { author: staff, seen: 'now' });
+  }
+
+  async function obeysAfter(ms: number): Promise<void> {
+    at.make(ms, { kind: 'stop-clock', reason: 'ordered', order: 'o1' });
+    await at.handIn();
+  }
+
+  /** Some 4 s are given back to a seat that without them would have so much left. */
+  async function expectRefund(place: 0 | 1, withoutMs: number): Promise<void> {
+    const refundMs = ((await at.banks())[place] ?? 0) - withoutMs;
+    expect(refundMs).toBeGreaterThan(3_900);
+    expect(refundMs).toBeLessThanOrEqual(4_010);
+  }
+
   test('is obeyed by the at.tablet, and the time since it is given back', async () => {
     await at.started();
-    at.time.skip(10_000);
-    at.tablet.t += 10_000;
-    await at.desk.act(name, order, { author: staff, seen: 'now' });
-    at.make(4_000, { kind: 'stop-clock', reason: 'ordered', order: 'o1' });
-    await at.handIn();
+    await orderedAfter(10_000);
+    await obeysAfter(4_000);
     const { events } = await at.desk.read(name);
     const refundMs = (events.at(-1)?.body as { refundMs?: number }).refundMs ?? 0;
     expect(refundMs).toBeGreaterThan(3_900);
@@ -258,12 +273,9 @@ describe('an order of the director', () => {
 
   test('D-flag takes a flag back that fell since, with the time of both players', async () => {
     await at.started();
-    at.time.skip(fullBankMs - 5_000);
-    at.tablet.t += fullBankMs - 5_000;
-    await at.desk.act(name, order, { author: staff, seen: 'now' });
+    await orderedAfter(fullBankMs - 5_000);
     at.make(5_000, { kind: 'expire', key: 'bank:0:1' });
-    at.make(3_000, { kind: 'stop-clock', reason: 'ordered', order: 'o1' });
-    await at.handIn();
+    await obeysAfter(3_000);
     const { game } = await at.desk.read(name);
     expect(game).toMatchObject({ flagged: [], clock: { state: { kind: 'stopped', seat: 0 } } });
     const [flagged = 0, opponent] = await at.banks();
@@ -277,14 +289,9 @@ describe('an order of the director', () => {
     async (setMs) => {
       await at.started();
       at.time.wallClock.aheadMs = setMs;
-      at.time.skip(90_000);
-      at.tablet.t += 90_000;
-      await at.desk.act(name, order, { author: staff, seen: 'now' });
-      at.make(4_000, { kind: 'stop-clock', reason: 'ordered', order: 'o1' });
-      await at.handIn();
-      const refundMs = ((await at.banks())[0] ?? 0) - (fullBankMs - 94_000);
-      expect(refundMs).toBeGreaterThan(3_900);
-      expect(refundMs).toBeLessThanOrEqual(4_010);
+      await orderedAfter(90_000);
+      await obeysAfter(4_000);
+      await expectRefund(0, fullBankMs - 94_000);
     },
   );
 
@@ -302,14 +309,9 @@ describe('an order of the director', () => {
   test('gives it back, too, where the press before came in after it, and was made before it', async () => {
     await at.started();
     at.make(10_000, press(1, { kind: 'pass' }), seat(0));
-    at.time.skip(5_000);
-    at.tablet.t += 5_000;
-    await at.desk.act(name, order, { author: staff, seen: 'now' });
-    at.make(4_000, { kind: 'stop-clock', reason: 'ordered', order: 'o1' });
-    await at.handIn();
-    const refundMs = ((await at.banks())[1] ?? 0) - (fullBankMs - 9_000);
-    expect(refundMs).toBeGreaterThan(3_900);
-    expect(refundMs).toBeLessThanOrEqual(4_010);
+    await orderedAfter(5_000);
+    await obeysAfter(4_000);
+    await expectRefund(1, fullBankMs - 9_000);
   });
 
   test.each([0, 60_000])(
@@ -326,11 +328,8 @@ describe('an order of the director', () => {
       at.make(10_000, press(1, { kind: 'pass' }), seat(0));
       await at.handIn();
       at.make(8_000, press(2, { kind: 'pass' }), seat(1));
-      at.time.skip(50);
-      at.tablet.t += 50;
-      await at.desk.act(name, order, { author: staff, seen: 'now' });
-      at.make(4_000, { kind: 'stop-clock', reason: 'ordered', order: 'o1' });
-      await at.handIn();
+      await orderedAfter(50);
+      await obeysAfter(4_000);
       expect((await at.banks())[0]).toBe(fullBankMs - 10_100);
     },
   );
@@ -338,38 +337,27 @@ describe('an order of the director', () => {
   test('gives it back, too, where the server was started again since', async () => {
     await at.started();
     at.make(10_000, press(1, { kind: 'pass' }), seat(0));
-    at.time.skip(5_000);
-    at.tablet.t += 5_000;
-    await at.desk.act(name, order, { author: staff, seen: 'now' });
+    await orderedAfter(5_000);
     at.restarted();
     await at.answerBeat({ t: at.tablet.t, seq: at.tablet.entries.length });
-    at.make(4_000, { kind: 'stop-clock', reason: 'ordered', order: 'o1' });
-    await at.handIn();
-    const refundMs = ((await at.banks())[1] ?? 0) - (fullBankMs - 9_000);
-    expect(refundMs).toBeGreaterThan(3_900);
-    expect(refundMs).toBeLessThanOrEqual(4_010);
+    await obeysAfter(4_000);
+    await expectRefund(1, fullBankMs - 9_000);
   });
 
   test('G12 gives back what has run since a press was taken back that was made before it', async () => {
     await at.started();
     at.make(10_000, press(1, { kind: 'pass' }), seat(0));
-    at.time.skip(500);
-    at.tablet.t += 500;
-    await at.desk.act(name, order, { author: staff, seen: 'now' });
+    await orderedAfter(500);
     at.make(500, { kind: 'undo-press', turn: 1 }, seat(0));
-    at.make(4_000, { kind: 'stop-clock', reason: 'ordered', order: 'o1' });
-    await at.handIn();
+    await obeysAfter(4_000);
     expect((await at.banks())[0]).toBe(fullBankMs - 11_000);
   });
 
   test('gives nothing back once a turn has ended since', async () => {
     await at.started();
-    at.time.skip(10_000);
-    at.tablet.t += 10_000;
-    await at.desk.act(name, order, { author: staff, seen: 'now' });
+    await orderedAfter(10_000);
     at.make(1_000, press(1, { kind: 'pass' }), seat(0));
-    at.make(3_000, { kind: 'stop-clock', reason: 'ordered', order: 'o1' });
-    await at.handIn();
+    await obeysAfter(3_000);
     expect(await at.banks()).toEqual([fullBankMs - 11_000, fullBankMs - 3_000]);
   });
 });
