@@ -8,6 +8,7 @@ import {
   addStaffMember,
   type ApiClient,
 } from '@boardside/simulation';
+import { whileOpen } from './suite-server.js';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { ChallengedTable, type ChallengedTableOptions } from './challenged-table.js';
 import { LiveClient } from './live-client.js';
@@ -126,3 +127,14 @@ export const fieldsOfCase: readonly string[] = [
   ...['answers', 'barred', 'board', 'division', 'game', 'id', 'layout', 'list'],
   ...['opinion', 'playedBy', 'round', 'since', 'table', 'tileSet', 'tournament', 'turn', 'words'],
 ];
+
+/** What the tests of a file share; whoever listened in one of them is gone in the next. */
+export function useJury(): JuryHarness {
+  let room: JuryHarness | undefined;
+  beforeAll(async () => {
+    room = await JuryHarness.open();
+  });
+  afterEach(() => room?.disconnectAll());
+  afterAll(() => room?.close());
+  return whileOpen(() => room);
+}

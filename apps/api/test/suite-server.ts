@@ -18,11 +18,12 @@ export function useServer(options?: BootOptions): SuiteServer {
   return { server: whileOpen(() => open?.server), director: whileOpen(() => open?.director) };
 }
 
-function whileOpen<Thing extends object>(find: () => Thing | undefined): Thing {
+/** Stands for a thing that the tests of a file find open. */
+export function whileOpen<Thing extends object>(find: () => Thing | undefined): Thing {
   return new Proxy({} as Thing, {
     get: (_, name) => {
       const thing = find();
-      if (thing === undefined) throw new Error('broken: a server is there only while tests run');
+      if (thing === undefined) throw new Error('broken: it is open only while tests run');
       const value: unknown = Reflect.get(thing, name);
       return typeof value === 'function' ? (value.bind(thing) as unknown) : value;
     },

@@ -8,18 +8,10 @@ import {
   seat,
   type ApiClient,
 } from '@boardside/simulation';
-import { defaultListWords, JuryHarness } from '../../test/jury-harness.js';
+import { defaultListWords, useJury } from '../../test/jury-harness.js';
 import type { ChallengedTable } from '../../test/challenged-table.js';
 
-let room: JuryHarness;
-
-beforeAll(async () => {
-  room = await JuryHarness.open();
-});
-
-afterEach(() => room.disconnectAll());
-
-afterAll(() => room.close());
+const room = useJury();
 
 async function report(
   { tournament }: ChallengedTable,

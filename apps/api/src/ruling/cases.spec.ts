@@ -1,16 +1,8 @@
 import type { Case } from '@boardside/contract';
 import { successBodyOf, fivePlays, press, seat } from '@boardside/simulation';
-import { defaultListWords, fieldsOfCase, JuryHarness, ofType } from '../../test/jury-harness.js';
+import { defaultListWords, fieldsOfCase, useJury, ofType } from '../../test/jury-harness.js';
 
-let room: JuryHarness;
-
-beforeAll(async () => {
-  room = await JuryHarness.open();
-});
-
-afterEach(() => room.disconnectAll());
-
-afterAll(() => room.close());
+const room = useJury();
 
 describe('a case', () => {
   test('G26 shows words, board and list, and nothing of anybody', async () => {

@@ -1,21 +1,13 @@
 import type { Claim } from '@boardside/contract';
 import { successBodyOf, addStaffMember, seat, type ApiClient } from '@boardside/simulation';
 import type { ChallengedTable } from '../../test/challenged-table.js';
-import { JuryHarness } from '../../test/jury-harness.js';
+import { useJury } from '../../test/jury-harness.js';
 import { ConnectionPresence } from '../live/connection-presence.js';
-
-let room: JuryHarness;
 
 /**
  * Time does not pass here: a message is sent because something happened, not by a timer.
  */
-beforeAll(async () => {
-  room = await JuryHarness.open();
-});
-
-afterEach(() => room.disconnectAll());
-
-afterAll(() => room.close());
+const room = useJury();
 
 /** Settles when the server has noticed that somebody left. */
 function noticed(): Promise<void> {

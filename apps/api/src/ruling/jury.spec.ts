@@ -12,17 +12,9 @@ import {
   type ApiClient,
 } from '@boardside/simulation';
 import type { ChallengedTable } from '../../test/challenged-table.js';
-import { defaultListWords, fieldsOfCase, JuryHarness, ofType } from '../../test/jury-harness.js';
+import { defaultListWords, fieldsOfCase, useJury, ofType } from '../../test/jury-harness.js';
 
-let room: JuryHarness;
-
-beforeAll(async () => {
-  room = await JuryHarness.open();
-});
-
-afterEach(() => room.disconnectAll());
-
-afterAll(() => room.close());
+const room = useJury();
 
 describe('a juror', () => {
   test('hears of the cases and of no event', async () => {
