@@ -19,6 +19,7 @@ import {
   type SendPush,
   type JoinedTablet,
   type ApiClient,
+  type PublishedHall,
 } from '@boardside/simulation';
 import type { VirtualTime } from './virtual-time.js';
 
@@ -34,9 +35,7 @@ export interface ChallengedTableOptions {
 export class ChallengedTable {
   private constructor(
     private readonly script: DrivenTablet,
-    readonly tournament: string,
-    /** What is on the card of the table. */
-    readonly code: string,
+    private readonly hall: PublishedHall,
     readonly tablet: JoinedTablet,
     private readonly director: ApiClient,
     private readonly time: VirtualTime,
@@ -60,10 +59,19 @@ export class ChallengedTable {
     const [code = ''] = hall.codes;
     const tablet = await joinTablet(director.url, code);
     const script = await DrivenTablet.at(tablet, game);
-    const table = new ChallengedTable(script, hall.tournament, code, tablet, director, time);
+    const table = new ChallengedTable(script, hall, tablet, director, time);
     Array.from(script.opening(), () => time.skip(1_000));
     await table.handIn();
     return table;
+  }
+
+  get tournament(): string {
+    return this.hall.tournament;
+  }
+
+  /** What is on the card of the table. */
+  get code(): string {
+    return this.hall.codes[0] ?? '';
   }
 
   get game(): string {
