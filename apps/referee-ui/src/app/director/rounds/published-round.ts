@@ -30,7 +30,7 @@ import { badgeLevels } from '../hall/badge-levels.js';
 import { tableState } from '../hall/table-counts.js';
 import { QueueStore } from '../queue/queue-store.js';
 import { RoundByes } from './round-byes.js';
-import { RoundHistory } from './round-history.js';
+import { injectRoundHistory, RoundHistory } from './round-history.js';
 
 /** One table of a round, as it is read. */
 type RoundLine = {
@@ -164,7 +164,7 @@ export class PublishedRound {
   private readonly queue = inject(QueueStore);
   protected readonly words = roundsText;
 
-  private readonly history = inject(RoundHistory);
+  private readonly history = injectRoundHistory(() => this.round().number);
   /** The newest first. */
   protected readonly versions = computed(() => this.history.publications().toReversed());
   private readonly held = computed(
@@ -312,7 +312,6 @@ export class PublishedRound {
   }
 
   constructor() {
-    effect(() => this.history.showRound(this.round().number));
     effect(() => {
       const round = this.round();
       untracked(() => void this.results.readRound(round));

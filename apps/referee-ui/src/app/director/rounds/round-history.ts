@@ -118,3 +118,10 @@ export class RoundHistory {
       this.read.set({ of: now, number, past: answer.value });
   }
 }
+
+/** The history of the round that a page looks at. */
+export function injectRoundHistory(number: () => number): RoundHistory {
+  const history = inject(RoundHistory);
+  effect(() => history.showRound(number()));
+  return history;
+}

@@ -23,7 +23,7 @@ import { standingsText } from '../../../text/director-standings.js';
 import { halvesText } from '../../../text/wins.js';
 import { TournamentStore } from '../../data/tournament-store.js';
 import { kit } from '../../../components/kit.js';
-import { RoundHistory } from '../round-history.js';
+import { injectRoundHistory, RoundHistory } from '../round-history.js';
 import { RoundsApi } from '../rounds-api.js';
 import { EarlierResults } from '../result-slips/earlier-results.js';
 import { ScoreFields } from '../result-slips/score-fields.js';
@@ -115,8 +115,7 @@ export class ResultCorrectionPage {
   private readonly version = computed(() => this.room.view()?.version);
 
   constructor() {
-    const history = inject(RoundHistory);
-    effect(() => history.showRound(this.number()));
+    injectRoundHistory(this.number);
     effect((onCleanup) => {
       const score = this.score();
       // What happens meanwhile may change what the correction changes.

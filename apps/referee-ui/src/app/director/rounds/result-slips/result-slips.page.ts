@@ -5,7 +5,6 @@ import {
   Injector,
   afterNextRender,
   computed,
-  effect,
   inject,
   input,
   linkedSignal,
@@ -20,7 +19,7 @@ import { reasonText } from '../../../text/reasons.js';
 import { TournamentStore } from '../../data/tournament-store.js';
 import { kit } from '../../../components/kit.js';
 import { TableClaim } from '../../queue/table-claim.js';
-import { RoundHistory } from '../round-history.js';
+import { injectRoundHistory, RoundHistory } from '../round-history.js';
 import { RoundsApi } from '../rounds-api.js';
 import { EarlierResults } from './earlier-results.js';
 import { ScoreFields } from './score-fields.js';
@@ -114,8 +113,7 @@ export class ResultSlipsPage {
   });
 
   constructor() {
-    const history = inject(RoundHistory);
-    effect(() => history.showRound(this.number()));
+    injectRoundHistory(this.number);
   }
 
   protected scoreText(score: Score): string {
