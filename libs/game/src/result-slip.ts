@@ -2,7 +2,7 @@ import type { Tile } from '@boardside/engine';
 import type { EndAdjustment } from './event-facts.js';
 import { isOver, type LiveGame, type ScoreAdjustment, type Turn } from './game.js';
 import type { Seat } from './ids.js';
-import { turnsBefore } from './running-totals.js';
+import { turnScore, turnsBefore } from './running-totals.js';
 import { totalsWith } from './consequences.js';
 import {
   allSeats,
@@ -11,6 +11,7 @@ import {
   passesOf,
   hasNoTurnsLeft,
   turnsBySeat,
+  standingTurns,
 } from './turns.js';
 
 /** One seat's column of the slip; the total is the sum of what stands above it. */
@@ -57,12 +58,8 @@ export function slipColumns(game: LiveGame): readonly SlipColumn[] {
 }
 
 function playsOf(game: LiveGame, seat: Seat): number {
-  return game.turns
-    .filter((turn) => turn.seat === seat && turn.status === 'standing')
-    .reduce((sum, { move, challenge }) => {
-      const stands = move.kind === 'play' && challenge.kind !== 'off';
-      return stands ? sum + move.score : sum;
-    }, 0);
+  const own = standingTurns(game).filter((turn) => turn.seat === seat);
+  return own.reduce((sum, turn) => sum + (turnScore(turn) ?? 0), 0);
 }
 
 /** Turns of one kind in succession, or all turns, and how many of all seats end the game. */

@@ -1,6 +1,7 @@
-import { emptyBoard, placeTiles, squaresCovered, type Place } from '@boardside/engine';
+import { emptyBoard, placeTiles, type Place } from '@boardside/engine';
 import type { LiveGame } from '../game.js';
 import type { Seat } from '../ids.js';
+import { placedTilesOf } from '../ledger.js';
 import { standingTurns } from '../turns.js';
 
 /** A play that stands. `at` names the square of its first tile, as in the record. */
@@ -20,11 +21,8 @@ export function standingPlays(game: LiveGame): readonly StandingPlay[] {
   const plays: StandingPlay[] = [];
   for (const { seat, move, challenge } of standingTurns(game)) {
     if (move.kind !== 'play' || challenge.kind === 'off') continue;
-    const squares = squaresCovered(board, move.at, move.tiles.length) ?? [];
-    const placed = squares.flatMap((place, index) => {
-      const tile = move.tiles[index];
-      return tile === undefined ? [] : [{ place, tile }];
-    });
+    const placed = placedTilesOf(board, move);
+    const squares = placed.map(({ place }) => place);
     board = placeTiles(board, placed);
     const word = move.words[0]?.text ?? '';
     plays.push({ seat, word, at: move.at, points: move.score, squares });
