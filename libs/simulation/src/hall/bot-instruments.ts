@@ -2,16 +2,23 @@ import type { Ms } from '@boardside/contract';
 import type { Freeze, TabletInstruments } from '@boardside/tablet';
 import type { Dice } from '../dice.js';
 
-/** Real time. */
-const realTime = {
-  get nowMs(): Ms {
+/** What a tablet's clocks and timers run on. */
+export type TabletTime = {
+  readonly nowMs: Ms;
+  /** Milliseconds since 1970. */
+  readonly wallMs: Ms;
+  /** Acts later, unless what it returns is called before. */
+  readonly after: (ms: Ms, act: () => void) => () => void;
+};
+
+const realTime: TabletTime = {
+  get nowMs() {
     return performance.now();
   },
-  /** Milliseconds since 1970. */
-  get wallMs(): Ms {
+  get wallMs() {
     return Date.now();
   },
-  after: (ms: Ms, act: () => void): (() => void) => {
+  after: (ms, act) => {
     const timer = setTimeout(act, ms);
     return () => {
       clearTimeout(timer);
@@ -28,7 +35,7 @@ export class BotInstruments implements TabletInstruments {
   #zeroMs: Ms;
   readonly #sid: string;
   readonly #dice: Dice;
-  readonly #time: typeof realTime;
+  readonly #time: TabletTime;
   readonly #timers = new Set<() => void>();
   readonly #frozen = new Set<(freeze: Freeze) => void>();
 

@@ -6,7 +6,7 @@ import { Timekeeper, type DeviceGame, type StreamSubscription } from '@boardside
 import { Dice } from '../dice.js';
 import type { JoinedTablet } from './actors.js';
 import { successBodyOf } from './api-client.js';
-import { BotInstruments } from './bot-instruments.js';
+import { BotInstruments, type TabletTime } from './bot-instruments.js';
 import { MemoryEntryStore } from './memory-entry-store.js';
 import { bothSeats, fitting, press, seat, unseenOf } from '../tablet/plays.js';
 
@@ -16,8 +16,11 @@ export type SendPush = (push: Push) => Promise<PushAck | PushRejection | undefin
 export type DrivenTabletOptions = {
   /** How long it was offline when it is opened; entries may be dated back that far. */
   readonly awayMs?: Ms;
-  /** `script`: its clock advances only with entries, by the time that each gives. */
-  readonly pace?: 'script' | 'real';
+  /**
+   * `script`: its clock advances only with entries, by the time that each gives; else it is the
+   * real one, or the clock of a test.
+   */
+  readonly pace?: 'script' | 'real' | TabletTime;
 };
 
 /** Never settles: nobody answers. */
@@ -41,10 +44,10 @@ export class DrivenTablet {
   /** `behindMs`: how far entries are dated back. */
   private constructor(
     private readonly send: SendPush,
-    private readonly pace: 'script' | 'real',
+    private readonly pace: 'script' | 'real' | TabletTime,
     private behindMs: Ms,
   ) {
-    const time = pace === 'real' ? undefined : standingTime;
+    const time = pace === 'script' ? standingTime : pace === 'real' ? undefined : pace;
     this.instruments = new BotInstruments('session 1', new Dice(1), time);
   }
 
