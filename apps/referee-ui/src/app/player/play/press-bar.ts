@@ -6,6 +6,7 @@ import { clockSpoken, ownTimeText, totalText } from '../../text/numbers.js';
 import { moveLimitText } from '../../text/move-limit.js';
 import { tableText } from '../../text/table.js';
 import { LazyParts } from '../lazy-parts.js';
+import { PlayerName } from '../components/player-name.js';
 import { TableGlyph } from '../components/table-glyph.js';
 import { TouchDownButton } from '../components/touch-buttons.js';
 import { PlayerTable } from '../player-table.js';
@@ -15,17 +16,21 @@ import { RestartRights } from './restart-rights.js';
 
 type PressBarMode = 'press' | 'enter' | 'right' | 'stands';
 
+/** A longer name is set smaller while the clocks stand. */
+const shortName = 14;
+
 /** The side's own clock. While it runs it is what its player presses, on touch-down. */
 @Component({
   selector: 'bs-press-bar',
-  imports: [TableGlyph, StartButton, TouchDownButton],
+  imports: [PlayerName, TableGlyph, StartButton, TouchDownButton],
   template: `
     @if (!isDark()) {
       <div class="still">
         <div class="stands">
           <span class="who"
-            ><b
-              >{{ name() }} {{ total() }}
+            ><b [class.long]="name().length > shortName"
+              ><bs-name [name]="name()" />&ngsp;<span>{{ total() }}</span
+              >&ngsp;
               @if (own()) {
                 <span class="own">{{ own() }}</span>
               }</b
@@ -68,7 +73,8 @@ type PressBarMode = 'press' | 'enter' | 'right' | 'stands';
             @if (runs()) {
               <bs-glyph name="run" />
             }
-            {{ name() }} {{ total() }}
+            <bs-name [name]="name()" />&ngsp;<span>{{ total() }}</span
+            >&ngsp;
             @if (own()) {
               <span class="own">{{ own() }}</span>
             }
@@ -113,6 +119,7 @@ export class PressBar {
   protected readonly parts = inject(LazyParts);
   protected readonly words = injectText(tableText);
 
+  protected readonly shortName = shortName;
   protected readonly seat = computed(() => this.table.facing());
   protected readonly name = computed(() => this.table.name(this.seat()));
   protected readonly total = computed(() => totalText(this.table.total(this.seat())));
