@@ -5,6 +5,7 @@ import { clockSpoken, totalText } from '../../text/numbers.js';
 import { tableText } from '../../text/table.js';
 import { PlayerTable } from '../player-table.js';
 import { injectClockText } from '../reader.js';
+import { PlayerName } from './player-name.js';
 import { TableGlyph } from './table-glyph.js';
 
 const phasesWithClocks: readonly LiveGame['phase'][] = ['opened', 'playing', 'closing'];
@@ -12,11 +13,11 @@ const phasesWithClocks: readonly LiveGame['phase'][] = ['opened', 'playing', 'cl
 /** Every player’s total and time, while something else than the board fills the screen. */
 @Component({
   selector: 'bs-table-clocks',
-  imports: [TableGlyph],
+  imports: [PlayerName, TableGlyph],
   template: `
     @for (one of clocks(); track one.name) {
       <p>
-        <span class="name">{{ one.name }}</span>
+        <bs-name [name]="one.name" />&ngsp;
         <b>{{ one.total }}</b>
         @if (one.face; as face) {
           <span class="time" role="timer" [attr.aria-label]="one.spoken">
@@ -47,11 +48,8 @@ const phasesWithClocks: readonly LiveGame['phase'][] = ['opened', 'playing', 'cl
     p {
       display: contents;
     }
-    .name {
-      max-width: 14ch;
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+    bs-name {
+      max-width: 18ch;
     }
     b,
     .time {
@@ -63,6 +61,15 @@ const phasesWithClocks: readonly LiveGame['phase'][] = ['opened', 'playing', 'cl
     }
     bs-glyph {
       font-size: 12px;
+    }
+    @media (orientation: portrait) {
+      :host {
+        gap: 0 8px;
+        font-size: 14px;
+      }
+      bs-name {
+        max-width: 9ch;
+      }
     }
   `,
 })
