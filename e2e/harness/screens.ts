@@ -113,7 +113,10 @@ async function expectPlainTaps(page: Page, name: string): Promise<void> {
   expect({ name, others }).toEqual({ name, others: [] });
 }
 
-/** On a slip nothing reaches over the edge of what it is in, and no column has to be scrolled. */
+/**
+ * On a slip nothing reaches over the edge of what it is in, no column has to be scrolled, and none
+ * lies on another.
+ */
 async function expectSlipToHold(page: Page, name: string): Promise<void> {
   const over = await page.evaluate(() =>
     [...document.querySelectorAll('.slip, .slip .words, .slip table, .slip > *')].flatMap((box) => {
@@ -143,6 +146,20 @@ async function expectSlipToHold(page: Page, name: string): Promise<void> {
     }),
   );
   expect({ name, over: [...new Set(over)] }).toEqual({ name, over: [] });
+  const overlaps = await page.evaluate(() =>
+    [...document.querySelectorAll('.slip')].flatMap((slip) => {
+      const columns = [...slip.children].filter((column) => !column.matches('.over'));
+      return columns.flatMap((one, at) =>
+        columns.slice(at + 1).flatMap((other) => {
+          const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+          const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+          const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+          return Math.min(wide, high) > 1 ? [`${one.tagName} ${other.tagName}`] : [];
+        }),
+      );
+    }),
+  );
+  expect({ name, overlaps }).toEqual({ name, overlaps: [] });
 }
 
 /**

@@ -74,8 +74,9 @@ export class PlayerTable {
   /** Short ones; a name is never torn from its initial. */
   readonly names = computed(
     () =>
-      this.session.now()?.game?.seats.map(({ shortName }) => shortName.replaceAll(' ', '\u00a0')) ??
-      [],
+      this.session
+        .now()
+        ?.game?.seats.map(({ shortName }) => shortName.replace(/ (?=\S+$)/, '\u00a0')) ?? [],
   );
   readonly fullNames = computed(
     () => this.session.now()?.game?.seats.map(({ name }) => name) ?? [],

@@ -26,6 +26,9 @@ import { SignButton } from './sign-button.js';
 import { SignatureBlock } from './signature-block.js';
 import { slipLines, type SlipLine } from './slip-lines.js';
 
+/** A longer headline is set smaller, so that all of the slip has room. */
+const shortHeadline = 24;
+
 /** The slip: every line of the arithmetic, each side its own copy, signed by both. */
 @Component({
   selector: 'bs-slip',
@@ -46,6 +49,7 @@ export class ResultSlip {
   private readonly excess = injectTextOf(excessTilesText);
   private readonly ended = injectTextOf(endSentence);
   protected readonly bar = injectTextOf(tableText);
+  protected readonly shortHeadline = shortHeadline;
   protected readonly wrong = signal<Seat | undefined>(undefined);
 
   protected readonly game = computed(() => this.table.game() as EndedGame | SignedGame);

@@ -48,6 +48,7 @@ import { HoldButton } from '../components/hold-button.js';
     }
     b {
       font: 650 24px/32px var(--face);
+      text-wrap: balance;
     }
     button span {
       font: 400 16px/24px var(--face);

@@ -4,6 +4,9 @@ import { injectText } from '../../text/language.js';
 import { resultSlipText } from '../../text/result-slip.js';
 import { TableGlyph } from '../components/table-glyph.js';
 
+/** A longer name takes two lines, so that the code below it has room. */
+const shortName = 14;
+
 /**
  * What stands where somebody has signed: when, the digest, and the way to the player's own page.
  */
@@ -11,7 +14,7 @@ import { TableGlyph } from '../components/table-glyph.js';
   selector: 'bs-signed-block',
   imports: [TableGlyph, QRCodeComponent],
   template: `
-    <p class="signed">
+    <p class="signed" [class.long]="name().length > shortName">
       <bs-glyph name="tick" />
       <b>{{ words.signed(name()) }}</b>
       <span>{{ at() }}</span>
@@ -64,6 +67,18 @@ import { TableGlyph } from '../components/table-glyph.js';
     .signed b {
       font: 650 24px/32px var(--face);
     }
+    .signed.long {
+      display: grid;
+      grid-template-columns: auto auto;
+    }
+    .signed.long b {
+      font: 650 20px/24px var(--face);
+      text-wrap: balance;
+    }
+    .signed.long span {
+      grid-column: 1 / 3;
+      text-align: center;
+    }
     .digest {
       text-align: center;
       color: var(--ink-2);
@@ -95,7 +110,8 @@ import { TableGlyph } from '../components/table-glyph.js';
       .signed bs-glyph {
         font-size: 22px;
       }
-      .signed b {
+      .signed b,
+      .signed.long b {
         font: 650 16px/20px var(--face);
       }
       .digest,
@@ -140,7 +156,8 @@ import { TableGlyph } from '../components/table-glyph.js';
       .signed bs-glyph {
         font-size: 24px;
       }
-      .signed b {
+      .signed b,
+      .signed.long b {
         font: 650 18px/24px var(--face);
       }
       .digest b {
@@ -154,6 +171,7 @@ import { TableGlyph } from '../components/table-glyph.js';
   `,
 })
 export class SignatureBlock {
+  protected readonly shortName = shortName;
   protected readonly words = injectText(resultSlipText);
   readonly name = input.required<string>();
   readonly at = input.required<string>();
