@@ -4,6 +4,7 @@ import {
   decide,
   evolve,
   eventShape,
+  type Author,
   type Command,
   type Game,
   type GameEvent,
@@ -109,9 +110,19 @@ export class SeatedTable {
 
   /** What the director does comes to the tablet. */
   directs(command: Command): void {
+    this.decides(command, { staff: 'ann', role: 'director' });
+  }
+
+  /** The tablet obeys the director's order by itself. */
+  obeys(command: Command): void {
+    this.decides(command, { auto: 'holder' });
+  }
+
+  private decides(command: Command, author: Author): void {
     const game = this.game();
-    const author = { staff: 'ann', role: 'director' } as const;
-    const decided = decide({ command, author, seen: game.version }, game);
+    const epoch = game.phase === 'unopened' ? 0 : game.epoch;
+    const issued = 'auto' in author ? { epoch, elapsedMs: 0 } : {};
+    const decided = decide({ command, author, seen: game.version, ...issued }, game);
     if (!decided.ok) throw new Error(decided.refusal.code);
     this.append(decided.value);
   }

@@ -1,6 +1,11 @@
 import { computed, inject, Injectable } from '@angular/core';
 import type { Language } from '@boardside/contract';
-import { lastStanding, type GameEventType, type Seat } from '@boardside/game';
+import {
+  lastStanding,
+  type GameEventType,
+  type RecordedGameEvent,
+  type Seat,
+} from '@boardside/game';
 import { inLanguage } from '../../text/language.js';
 import { claimText, type ClaimKind } from '../../text/claims.js';
 import { directorEventText } from '../../text/director-events.js';
@@ -9,6 +14,19 @@ import { SeatLanguages } from '../reader.js';
 
 /** What ends the telling: the next press, on whichever side. */
 const pressEvents: readonly GameEventType[] = ['TurnEnded', 'PressUndone'];
+
+/**
+ * What is told since the last press. What was said while the clocks were stopped was read then: it
+ * goes when they start, but for what was said with the start itself.
+ */
+function toldSince(log: readonly RecordedGameEvent[]): readonly RecordedGameEvent[] {
+  const start = log.findLastIndex(({ type }) => type === 'ClockStarted');
+  const press = log.findLastIndex(({ type }) => pressEvents.includes(type));
+  if (start < press) return log.slice(press + 1);
+  const before = log[start - 1];
+  const isOrdered = before?.type === 'ClockOrdered' && before.body.what === 'start';
+  return log.slice(isOrdered ? start - 1 : Math.max(start, 0));
+}
 
 /** As many sentences as a bar has room for. */
 const mostNotices = 2;
@@ -21,13 +39,14 @@ export class DirectorNotices {
   private readonly table = inject(PlayerTable);
   private readonly languages = inject(SeatLanguages);
 
-  /** What the director did to this game since the last press. */
+  /** What the director did to this game since the last press or start. */
   latest(language: Language): string | undefined {
     if (this.table.game().clock.state.kind !== 'running') return undefined;
     const log = this.table.keeper()?.mirror.log() ?? [];
     const name = (seat: number) => this.table.name(seat as Seat);
-    const since = log.slice(log.findLastIndex(({ type }) => pressEvents.includes(type)) + 1);
-    const told = since.map((event) => inLanguage(directorEventText, language)(event, name));
+    const told = toldSince(log).map((event) =>
+      inLanguage(directorEventText, language)(event, name),
+    );
     const sentences = told.filter((one) => one !== undefined).slice(-mostNotices);
     return sentences.length === 0 ? undefined : sentences.join(' ');
   }
