@@ -102,7 +102,8 @@ export class JoinPage implements OnInit {
    * not.
    */
   private async toTable(): Promise<void> {
-    const isThere = await this.router.navigateByUrl('/table');
+    // Back leads away from the table, not to this page under it, which a reload would open.
+    const isThere = await this.router.navigateByUrl('/table', { replaceUrl: true });
     if (!isThere) this.problem.set(joiningText.pageMissing);
   }
 
