@@ -61,6 +61,8 @@ export class BoardGrid {
   readonly accepts = input<(touch: PointerEvent) => boolean>(() => true);
 
   readonly chosen = output<Place>();
+  /** A square was tapped that a tap may not mean. */
+  readonly missed = output();
 
   private readonly said = injectText(boardText);
   private readonly page = inject(PageLanguage).language;
@@ -168,8 +170,12 @@ export class BoardGrid {
       return;
     }
     const near = point && nearestSquare(point, possible, this.snapSquares());
-    if (near) this.chosen.emit(near);
-    else this.shaking.set(place.row * this.layout().size + place.column);
+    if (near) {
+      this.chosen.emit(near);
+      return;
+    }
+    this.shaking.set(place.row * this.layout().size + place.column);
+    this.missed.emit();
   }
 
   private pointOf(touch: PointerEvent): { row: number; column: number } {

@@ -4,6 +4,8 @@ import { catalogue } from './catalogue.js';
 export const entryText = catalogue('entryText', {
   /** What a square that is chosen waits for. */
   typeTiles: (square: string) => `${square}: type only your new tiles.`,
+  /** A square was tapped where nothing can be played now. */
+  noStart: 'A play can’t start here.',
   /** A letter was typed on a keyboard before a square was chosen. */
   column: (letter: string) =>
     `Tap a square first, then type. On a keyboard, type ${letter} and a row number.`,

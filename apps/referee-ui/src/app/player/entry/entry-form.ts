@@ -41,6 +41,8 @@ export class EntryForm {
   readonly written: Signal<string>;
   /** Letters that were typed before a square was chosen. */
   readonly unplacedLetters = signal('');
+  /** A square was tapped where no play can start. */
+  readonly missedStart = signal(false);
   /** An exchange of how many is still to be said. */
   readonly lacksNumber = computed(() => {
     const draft = this.draft();
@@ -209,6 +211,7 @@ export class EntryForm {
   }
 
   private write(draft: TurnDraft): void {
+    this.missedStart.set(false);
     this.unplacedLetters.set('');
     this.entered.set(draft);
   }

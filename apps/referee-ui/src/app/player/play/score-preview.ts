@@ -103,6 +103,7 @@ export class ScorePreview {
     if (refused !== undefined) return refused;
     const waitsFor = this.waitsFor();
     if (waitsFor !== undefined) return this.words.otherPending(waitsFor);
+    if (this.desk().missedStart()) return this.entryText.noStart;
     const line = this.desk().line()?.refusal;
     if (line !== undefined) return this.late.typedLine(line, this.language());
     const preview = this.preview();

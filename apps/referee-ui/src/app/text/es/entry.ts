@@ -7,6 +7,7 @@ import type { Widened } from '../widened.js';
 
 export const entryText: Widened<typeof english> = {
   typeTiles: (square) => `${square}: escribe solo tus fichas nuevas.`,
+  noStart: 'Una jugada no puede empezar aquí.',
   column: (letter) =>
     `Toca una casilla y luego escribe. Con teclado, escribe ${letter} y un número de fila.`,
   lineHint: 'Escribe la casilla y la palabra o tus fichas nuevas: 8H es horizontal, H8 vertical.',
