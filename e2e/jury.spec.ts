@@ -78,7 +78,8 @@ test('G26 a juror on a phone answers a case in two steps, names hidden, and nobo
   await phone.getByRole('gridcell', { name: /^7I, W/ }).waitFor();
   await closeBoard(phone);
   await phone.getByRole('button', { name: juryText.answerGiven.unacceptable, exact: true }).click();
-  await phone.getByText(juryText.sure(juryText.answerGiven.unacceptable, 1, 'WEED, AW')).waitFor();
+  const { unacceptable } = juryText.answerGiven;
+  await phone.getByText(juryText.sureAgainstList(unacceptable, ['WEED', 'AW'], 'in')).waitFor();
   await phone.getByRole('button', { name: sendAnswer.unacceptable }).click();
   await phone.getByRole('heading', { name: juryText.waiting(0) }).waitFor();
   await phone.getByText(startingWith(`${juryText.answerGiven.unacceptable}, `)).waitFor();

@@ -56,7 +56,8 @@ test('the jury on a phone: which tournament, no cases, a case in the list, open,
   await checkScreen(phone, 'jury-case-board-phone');
   await closeBoard(phone);
   await phone.getByRole('button', { name: juryText.answerGiven.unacceptable, exact: true }).click();
-  await phone.getByText(juryText.sure(juryText.answerGiven.unacceptable, 1, 'WEED, AW')).waitFor();
+  const { unacceptable } = juryText.answerGiven;
+  await phone.getByText(juryText.sureAgainstList(unacceptable, ['WEED', 'AW'], 'in')).waitFor();
   await checkScreen(phone, 'jury-send-phone', { axe: 'everywhere' });
 });
 

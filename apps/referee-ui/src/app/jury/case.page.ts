@@ -100,10 +100,24 @@ export class CasePage {
     if (one === undefined || answer === undefined || answer === 'something-wrong') return undefined;
     const given = juryText.answerGiven[answer];
     return {
-      text: juryText.sure(given, one.table, this.allWords()),
+      text: this.conflict(one, answer) ?? juryText.sure(given, one.table, this.allWords()),
       send: juryText.sendAnswer(given),
     };
   });
+
+  /** The question where the list, which this juror has checked, says the opposite. */
+  private conflict(one: Case, answer: CaseAnswer['kind']): string | undefined {
+    const checked = this.consulted();
+    if (checked === undefined) return undefined;
+    const words = one.words.map(textOfWord);
+    const missing = words.filter((_, index) => checked[index]?.inList === false);
+    const given = juryText.answerGiven[answer];
+    if (answer === 'acceptable' && missing.length > 0)
+      return juryText.sureAgainstList(given, missing, 'not in');
+    if (answer === 'unacceptable' && missing.length === 0)
+      return juryText.sureAgainstList(given, words, 'in');
+    return undefined;
+  }
 
   /** The keys that do something now. */
   protected readonly keys = computed(() => {

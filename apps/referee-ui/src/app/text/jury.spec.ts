@@ -10,3 +10,13 @@ test('one word is looked up as one', () => {
   );
   expect(juryText.lookUp(2)).toContain('each word');
 });
+
+test('an answer that the checked list contradicts is asked about with the words that do', () => {
+  const { sureAgainstList } = juryText;
+  expect(sureAgainstList('Acceptable', ['COQZ'], 'not in')).toBe(
+    'COQZ is not in the list. Send “acceptable”?',
+  );
+  expect(sureAgainstList('Unacceptable', ['CAFE', 'AD'], 'in')).toBe(
+    'CAFE and AD are in the list. Send “unacceptable”?',
+  );
+});

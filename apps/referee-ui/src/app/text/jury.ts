@@ -1,4 +1,6 @@
 import { catalogue } from './catalogue.js';
+import { lowerFirst } from './lower-first.js';
+import { listOf } from './numbers.js';
 
 /** The jury’s page. Jurors see words and tables, never names, never an earlier answer. */
 export const juryText = catalogue({
@@ -62,10 +64,13 @@ export const juryText = catalogue({
   sendWrong: 'Send to director',
   sure: (answer: string, table: number, words: string) =>
     `${answer} for table ${String(table)}: ${words}. Send this?`,
+  /** Asked where the answer is another than what the words checked in the list say. */
+  sureAgainstList: (answer: string, words: readonly string[], are: 'in' | 'not in') =>
+    `${listOf(words)} ${words.length === 1 ? 'is' : 'are'} ${are} the list. Send “${lowerFirst(answer)}”?`,
   shownAtOnce: 'The players see it at once. You cannot undo it.',
   send: 'Send',
   /** Names the answer that goes: `Send: unacceptable`. */
-  sendAnswer: (answer: string) => `Send: ${answer.charAt(0).toLowerCase()}${answer.slice(1)}`,
+  sendAnswer: (answer: string) => `Send: ${lowerFirst(answer)}`,
   cancel: 'Cancel',
   claimFirst: (name: string) =>
     `${name} has this case. You can take it when ${name} releases it or is offline for 90 seconds.`,
