@@ -36,7 +36,7 @@ export const gamePageText = catalogue({
     over: 'over',
     stopped: 'stopped',
     running: (name: string) => `${name}’s clock runs`,
-    ordered: { stop: 'ordered to stop', start: 'ordered to start' },
+    ordered: { stop: 'stop sent to tablet', start: 'start sent to tablet' },
   },
   rows: {
     clock: 'Clocks',

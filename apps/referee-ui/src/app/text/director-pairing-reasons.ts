@@ -87,7 +87,7 @@ function sittingText(reason: ByeReason | undefined, nameOf: EntrantNameOf): stri
     case 'asked':
       return 'as asked';
     case 'lowest':
-      return `place ${String(reason.place)}, the lowest with fewest byes`;
+      return `place ${String(reason.place)}, the lowest of those with the fewest byes`;
     case 'lowest-that-fits':
       return `place ${String(reason.place)}: a lower bye would force a repeat`;
     case 'others-would-repeat':

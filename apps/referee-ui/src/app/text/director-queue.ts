@@ -208,7 +208,7 @@ export const queueText = catalogue({
   /** What else there is at a table: `+1 Clock`, `+1 Clock, 2 more`. */
   also: (badge: string, more: number) => `+1 ${badge}${more === 0 ? '' : `, ${String(more)} more`}`,
   more: (table: number) => `More for table ${String(table)}`,
-  notes: (count: number) => `${countText(count, 'alert', 'alerts')} at Note`,
+  notes: (count: number) => countText(count, 'note', 'notes'),
   seen: 'Seen',
   seenAlso: (badge: string) => `Seen: ${badge}`,
   seenOf: (table: number, badge: string) => `Seen: table ${String(table)}, ${badge}`,

@@ -109,7 +109,7 @@ export const standingsText = catalogue({
   title: (round: number) =>
     round === 0 ? 'Standings before play' : `Standings after round ${String(round)}`,
   liveTitle: (round: number) => `Standings in round ${String(round)}`,
-  choose: 'Standings after',
+  choose: 'Show',
   now: 'Current standings',
   live: (missing: number) => `Live: ${countOf(missing, 'game')} unfinished`,
   liveText: 'Unfinished games count with their current scores.',

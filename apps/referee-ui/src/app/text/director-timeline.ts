@@ -24,7 +24,7 @@ export const timelineText = catalogue({
   nothingOpen: 'Nothing was open.',
   pendingTurn: (number: number, name: string) =>
     `${name}’s turn ${String(number)} was not entered.`,
-  ordered: { stop: 'The tablet was ordered to stop.', start: 'The tablet was ordered to start.' },
+  ordered: { stop: 'The tablet was told to stop.', start: 'The tablet was told to start.' },
   running: 'ran',
   stood: 'stood',
   scoreChart: 'Score by turn',

@@ -28,7 +28,7 @@ export const findTableText = catalogue('findTableText', {
     withdrawn: 'Withdrawn',
     'not-paired': 'No table yet',
   } satisfies Record<NoTableReason, string>,
-  nobody: 'No player has these letters. Type your full name, or ask the director.',
+  nobody: 'No name matches these letters. Type your full name, or ask the director.',
   more: (players: number) =>
     `${countOf(players, 'more player')} with these letters: type one more.`,
   trouble: {

@@ -4,6 +4,7 @@ import type { Widened } from './widened.js';
 import { reasonText } from './reasons.js';
 import { haveTo } from './players-at-table.js';
 import { withFullStop } from './full-stop.js';
+import { lowerFirst } from './lower-first.js';
 import { listOf } from './numbers.js';
 
 /** Scores or totals that differ, and what a player asks to be corrected (G22, G36). */
@@ -46,9 +47,9 @@ export const correctionText = catalogue('correctionText', {
     `Then turn ${String(number)}, ${name}, ${play}, no longer fits. Ask the director to correct both.`,
   missingWhy: (name: string, line: string) => `Turn missing after it: ${name}, ${line}`,
 
-  asked: (number: number, name: string) => `Correct turn ${String(number)}, ${name}?`,
-  askedBy: (name: string, why: string) => `${name} asked for it: ${why}.`,
-  youAsked: (why: string) => `You asked for it: ${why}.`,
+  asked: (number: number, name: string) => `Correct ${name}’s turn ${String(number)}?`,
+  askedBy: (name: string, why: string) => `${name} asked for this. Reason: ${lowerFirst(why)}.`,
+  youAsked: (why: string) => `You asked for this. Reason: ${lowerFirst(why)}.`,
   turn: (number: number) => `Turn ${String(number)}`,
   before: 'Before',
   after: 'After',
@@ -59,7 +60,7 @@ export const correctionText = catalogue('correctionText', {
   agree: 'Yes, that’s right',
   disagree: 'No, that’s wrong',
   mendsLead: 'If you agree, the turn is corrected at once.',
-  directorLead: 'The director corrects it. Is this right?',
+  directorLead: 'If you agree, the director corrects the turn.',
   waitsFor: (names: readonly string[]) => withFullStop(`Waiting for ${listOf(names)}`),
   bothAgree: (players: number) =>
     `${players === 2 ? 'Both' : 'All'} agree. The director has been asked to correct it.`,

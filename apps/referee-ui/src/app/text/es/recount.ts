@@ -51,7 +51,7 @@ export const correctionText: Widened<typeof englishCorrection> = {
     `Así ya no encaja el turno ${String(number)}, ${name}, ${play}. Pide al árbitro corregir ambos.`,
   missingWhy: (name, line) => `Falta un turno después: ${name}, ${line}`,
 
-  asked: (number, name) => `¿Corregir el turno ${String(number)}, ${name}?`,
+  asked: (number, name) => `¿Corregir el turno ${String(number)} de ${name}?`,
   askedBy: (name, why) => `${name} lo pidió: ${why}.`,
   youAsked: (why) => `Lo pediste tú: ${why}.`,
   turn: (number) => `Turno ${String(number)}`,
@@ -64,7 +64,7 @@ export const correctionText: Widened<typeof englishCorrection> = {
   agree: 'Sí, es correcto',
   disagree: 'No, está mal',
   mendsLead: 'Si lo confirmas, el turno se corrige enseguida.',
-  directorLead: 'El árbitro lo corrige. ¿Es correcto?',
+  directorLead: 'Si lo confirmas, el árbitro corrige el turno.',
   waitsFor: (names) => withFullStop(`Esperando a ${listOf(names)}`),
   bothAgree: (players) =>
     `${players === 2 ? 'Ambas' : 'Todas las'} partes lo confirman. Se pidió la corrección al árbitro.`,
