@@ -63,12 +63,12 @@ const phasesWithClocks: readonly LiveGame['phase'][] = ['opened', 'playing', 'cl
       font-size: 12px;
     }
     @media (orientation: portrait) {
-      :host {
+      :host-context(.bar) {
         gap: 0 8px;
         font-size: 14px;
       }
-      bs-name {
-        max-width: 9ch;
+      :host-context(.bar) bs-name {
+        max-width: 11ch;
       }
     }
   `,
