@@ -73,7 +73,6 @@ interface ServerProblemFacts {
   readonly 'unknown-device': object;
   readonly 'no-such-code': object;
   readonly 'queue-full': { readonly table: number };
-  readonly 'not-for-players': object;
 
   readonly 'is-forgotten': object;
   readonly 'judged-elsewhere': object;

@@ -7,7 +7,6 @@ import type { Display } from '../access/displays.js';
 import { CurrentDisplay, Requires } from '../access/permission.guard.js';
 import { rateLimits } from '../access/rate-limits.js';
 import { tooManyAttempts, RateLimit } from '../access/rate-limit.js';
-import { ProblemAnswer } from '../platform/http/problem.js';
 import { SteadyClock } from '../platform/time/steady-clock.js';
 import { PlayerFinder } from './player-finder.js';
 import { ScreenViews } from './screen-views.js';
@@ -49,9 +48,13 @@ export class DisplayController {
   }
 
   @Get('find')
-  @ApiHeader({ name: 'Authorization', description: '`Display` and the code for the door' })
+  @ApiHeader({
+    name: 'Authorization',
+    description: '`Display` and the code of a screen or for the door',
+  })
   @ApiOperation({
-    summary: 'Who has these letters in the name and where they play, by a code that is for that',
+    summary:
+      'Who has these letters in the name and where they play; names as the screen shows them. Phones keep the page open whatever the screen shows next',
   })
   @ApiOkResponse({ description: 'FoundPlayers' })
   find(
@@ -59,15 +62,10 @@ export class DisplayController {
     @Query() { text }: PlayerSearchQuery,
     @Req() { ip }: Request,
   ): Promise<PlayerSearchView> {
-    if (shows.what !== 'find') throw notForPlayerSearch();
     const address = ip ?? '';
     const waitMs = this.#searchLimit.waitMs(address);
     if (waitMs > 0) throw tooManyAttempts(waitMs, 'search');
     this.#searchLimit.count(address);
-    return this.finder.find(tournament, text);
+    return this.finder.find(tournament, text, shows.names);
   }
-}
-
-function notForPlayerSearch(): ProblemAnswer {
-  return new ProblemAnswer(404, { code: 'not-for-players' });
 }

@@ -120,8 +120,25 @@ describe('the code for the door', () => {
     const view = await successBodyOf<ScreenView>(hallScreen.screen.get('display'));
     const address = `/screen/${display.code}/find`;
     expect(view).toMatchObject({ what: 'pairings', find: expect.stringContaining(address) });
-    const answer = await hallScreen.screen.get('display/find?text=zoe');
-    expect(answer).toMatchObject({ status: 404, body: { code: 'not-for-players' } });
+  });
+
+  test('lets an open page go on when the screen shows something else, with the names it shows', async () => {
+    const { tournament } = await publishHall(staff, { tables: 1, names: ['Zoë Ek', 'Ben Luk'] });
+    const { screen, display: other } = await createDisplay(staff, tournament, 'Other');
+    const displayAt = `tournaments/${tournament}/displays/${other.id}`;
+    const shows = (what: object) => successBodyOf(staff.ask('PUT', `${displayAt}/shows`, what));
+    const named = async () => {
+      const answer = await successBodyOf<PlayerSearchView>(screen.get('display/find?text=zoe'));
+      return answer.found.map(({ name }) => name);
+    };
+    await shows({ what: 'find', names: 'whole' });
+    expect(await named()).toEqual(['Zoë Ek']);
+    await shows({ what: 'pairings', names: 'whole' });
+    expect(await named()).toEqual(['Zoë Ek']);
+    await shows({ what: 'pairings', names: 'short' });
+    expect(await named()).toEqual(['Zoë E.']);
+    await successBodyOf(staff.ask('DELETE', displayAt));
+    expect((await screen.get('display/find?text=zoe')).status).toBe(401);
   });
 
   test('answers nobody when letters are missing, or when it is withdrawn', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PlayerSearchMatch, PlayerSearchView } from '@boardside/contract';
+import type { NameVisibility, PlayerSearchMatch, PlayerSearchView } from '@boardside/contract';
 import {
   currentRound,
   divisionOf,
@@ -49,12 +49,15 @@ export class PlayerFinder {
     return `${this.address.origin}/screen/${code}/find`;
   }
 
-  /** `text`: at least two letters, or nobody is found. */
-  async find(id: string, text: string): Promise<PlayerSearchView> {
+  /**
+   * `text`: at least two letters, or nobody is found. `shown`: as the screen names people whose
+   * code this is.
+   */
+  async find(id: string, text: string, shown: NameVisibility): Promise<PlayerSearchView> {
     const { tournament } = await this.tournaments.read(id);
     const names = await this.names.of(id);
     const whole = (entrant: string) => names.get(entrant) ?? UNKNOWN_NAME;
-    const naming = publicNames(tournament, whole);
+    const naming = publicNames(tournament, whole, shown);
     const wanted = sameName(text);
     const isMeant = ({ id: entrant, person }: Entrant) =>
       person === 'known' &&

@@ -109,7 +109,6 @@ const serverProblemTexts: Omit<ProblemTexts, keyof typeof tournamentProblemTexts
   'no-such-code': () => 'No table has this code. Check it on the card.',
   'queue-full': ({ table }) =>
     `Too many tablets are waiting for table ${String(table)}. Ask the director to answer them.`,
-  'not-for-players': () => 'This code is for a screen. Scan the code for players.',
   'is-forgotten': () => 'This player’s name has been deleted at their request.',
   'judged-elsewhere': () => 'The jury rules on challenges in this game.',
   'not-signed': () => 'The result slip is not signed. Sign it first.',
