@@ -36,28 +36,60 @@ export function surnameFirstOf(name: string): string {
  * `Player 1`, or a short name, `Dirk de V.`, stays whole.
  */
 export function listedNameOf(name: string): string {
-  return name.endsWith('.') ? name : sortingNameOf(name);
+  return /(?:^|\s)\p{L}\.$/u.test(name) ? name : sortingNameOf(name);
 }
 
-/** The key that lists are sorted by: the listed name, and of a short name its surname first. */
+/**
+ * The key that lists are sorted by: the listed name, and of a short name its surname first. Titles
+ * and `Jr` stand last: `Park, Eun-ji, Dr.`
+ */
 export function sortingNameOf(name: string): string {
   const parts = nameParts(name);
   if (parts === undefined) return name;
-  return `${[...parts.particles, parts.last].join(' ')}, ${parts.givenNames}`;
+  const surname = [...parts.particles, parts.last].join(' ');
+  return [surname, parts.givenNames, ...parts.titles, ...parts.suffixes].join(', ');
 }
 
-/** What belongs to the last name before it: small words, and those that some write large. */
-const particle = /^(?:\p{Ll}|(?:Da|De|Del|Den|Der|Di|Du|La|Le|Van|Von)$)/u;
+/**
+ * What belongs to the last name before it: small words, those that some write large, `'t`, and the
+ * first part of Irish names.
+ */
+const particle =
+  /^(?:\p{Ll}|['’]\p{Ll}|(?:Da|De|Del|Den|Der|Di|Du|La|Le|Van|Von|Mac|Mhic|Nic|Ní|Ó|Uí)$)/u;
+/** Joins two surnames: Spanish, Portuguese, Catalan. */
+const joint = /^[yei]$/;
+const title = /^(?:Dr|Dra|Prof|Mr|Mrs|Ms|Rev|Sir|Dame|Sr|Sra|Srta)\.?$/;
+const suffix = /^(?:Jr|Sr|II|III|IV)\.?$/;
 
 /** Undefined where it is one word, or ends with a number. */
 function nameParts(name: string) {
-  const parts = name.trim().split(/\s+/);
+  const words = name.trim().split(/\s+/);
+  const named = Math.max(
+    words.findIndex((word) => !title.test(word)),
+    0,
+  );
+  const end = words.findLastIndex((word) => !suffix.test(word));
+  const parts = words.slice(named, end + 1).map((word) => word.replace(/,$/, ''));
   const [given = '', last = ''] = [parts[0], parts.at(-1)];
   if (parts.length < 2 || !/^\p{L}/u.test(last)) return undefined;
-  const middle = parts.slice(1, -1);
-  const particles = middle.slice(middle.findLastIndex((part) => !particle.test(part)) + 1);
-  const givenNames = parts.slice(0, -1 - particles.length).join(' ');
-  return { given, givenNames, particles, last };
+  const from = surnameIndex(parts);
+  return {
+    given,
+    givenNames: parts.slice(0, from).join(' '),
+    particles: parts.slice(from, -1),
+    last,
+    titles: words.slice(0, named),
+    suffixes: words.slice(end + 1),
+  };
+}
+
+/** Where the surname begins; the first word is always a given name. */
+function surnameIndex(parts: readonly string[]): number {
+  let at = parts.length - 1;
+  while (at > 1 && particle.test(parts[at - 1] ?? '')) {
+    at -= at > 2 && joint.test(parts[at - 1] ?? '') ? 2 : 1;
+  }
+  return at;
 }
 
 function initialOf(word: string): string {
