@@ -125,13 +125,17 @@ export class ScreenList {
   protected readonly missing = signal(false);
   protected readonly problem = signal<string | undefined>(undefined);
   protected readonly asking = signal<DisplayView | undefined>(undefined);
+  /** Until the server has answered, a second click of a double click adds nothing. */
+  private isAdding = false;
 
   protected async add(event: Event): Promise<void> {
     event.preventDefault();
     const label = this.label().trim();
     this.missing.set(label === '');
-    if (label === '') return;
+    if (label === '' || this.isAdding) return;
+    this.isAdding = true;
     const outcome = await this.codes.add(label);
+    this.isAdding = false;
     this.problem.set(outcome === 'refused' ? this.codes.problem() : undefined);
     if (outcome === 'done') this.label.set('');
   }
