@@ -44,11 +44,18 @@ import { resultSlipsText } from '../../../text/director-result-slips.js';
       grid-template-columns: repeat(var(--players, 2), minmax(0, 1fr));
       gap: 4px 12px;
     }
+    .field {
+      align-content: end;
+    }
     .check {
       display: flex;
       gap: 6px;
       align-items: center;
       font: var(--t-13);
+      overflow-wrap: anywhere;
+    }
+    .check input {
+      flex: none;
     }
   `,
   host: { '[style.--players]': 'names().length' },
