@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { Firefox, installedFirefox } from './harness/firefox.js';
 import { pageCount } from './harness/pdf.js';
 import { useStory } from './harness/story.js';
+import { longNames, pairOf } from './actors/long-names.js';
+import { readyHall } from './actors/story-hall.js';
 import {
   playLongGame,
   noteInfraction,
@@ -28,7 +30,7 @@ const pages: Readonly<Record<PrintedSheet, number>> = {
   'by-name': 2,
   'by-table': 1,
   chart: 2,
-  slips: 5,
+  slips: 4,
   'score-sheets': 20,
   rulings: 1,
 };
@@ -63,6 +65,24 @@ test.each(printed)('$engine: $sheet goes on paper, pages: $count', async (print)
   })()`);
   await other.waitForText('.paper', seen);
   expect(pageCount(await other.pdf())).toBe(count);
+});
+
+test('result slips have half a page each, however long the names are', async () => {
+  const pairs = [longNames, [...longNames].reverse(), longNames.map((name) => `${name} II`)];
+  const hall = await readyHall(story, { tournament: 'Harbour Open', pairs: pairs.map(pairOf) });
+  const desk = await openSheet(story, hall, printText.sheets.slips);
+  await desk.locator('.slips bs-qr svg').nth(5).waitFor();
+  const outside = () =>
+    desk.evaluate(() => {
+      const { right } = document.querySelector('.slips')!.getBoundingClientRect();
+      const parts = [...document.querySelectorAll('.slips :is(li, th, bs-qr svg)')];
+      const isOut = (part: Element) =>
+        part.getBoundingClientRect().right > right || part.scrollWidth > part.clientWidth + 1;
+      return parts.filter(isOut).map((part) => part.textContent.trim());
+    });
+  expect(await outside()).toEqual([]);
+  await emulatePrint(desk);
+  expect(await outside()).toEqual([]);
 });
 
 test('what every table without a result needs to go on without power is one print, a page a table', async () => {

@@ -56,7 +56,6 @@ export const printText = catalogue({
     title: (round: number, table: number) => `Round ${String(round)} · Table ${String(table)}`,
     score: 'Score',
     signed: 'Signed',
-    code: 'Own code',
     qr: (name: string) => `Code of ${name}’s own page`,
     hint: 'Scan your code to enter or confirm the result. Your phone must be on the hall’s wifi.',
     withoutCodes: 'These slips have no codes.',

@@ -41,28 +41,22 @@ import { problemTextOf } from '../data/api-result.js';
           <p>{{ slip.heading }}</p>
           <h2>{{ words.slip.title(round().number, slip.table) }}</h2>
           <table>
-            <thead>
-              <tr>
-                <th scope="col">{{ words.columns.name }}</th>
-                <th scope="col">{{ words.slip.score }}</th>
-                <th scope="col">{{ words.slip.signed }}</th>
-                <th scope="col">{{ words.slip.code }}</th>
-              </tr>
-            </thead>
-            <tbody>
-              @for (player of slip.players; track player.id) {
+            @for (player of slip.players; track player.id) {
+              <tbody>
                 <tr>
-                  <th scope="row">{{ player.name }}</th>
-                  <td></td>
-                  <td></td>
-                  <td class="code">
+                  <th scope="rowgroup" colspan="2">{{ player.name }}</th>
+                  <td class="code" rowspan="2">
                     @if (player.address; as address) {
                       <bs-qr [address]="address" [size]="84" [says]="words.slip.qr(player.name)" />
                     }
                   </td>
                 </tr>
-              }
-            </tbody>
+                <tr class="blank">
+                  <td>{{ words.slip.score }}</td>
+                  <td>{{ words.slip.signed }}</td>
+                </tr>
+              </tbody>
+            }
           </table>
           @if (addresses() !== undefined) {
             <p class="hint">{{ words.slip.hint }}</p>
