@@ -5,6 +5,7 @@ import { waitUntilReads } from './harness/wait-until.js';
 import { useStory } from './harness/story.js';
 import { fullNames } from './actors/started-table.js';
 import { readyHall, consoleAt, type StoryHall, type StoryHallPlan } from './actors/story-hall.js';
+import { longNames } from './actors/long-names.js';
 import {
   boardHall,
   hallScreenPage,
@@ -245,4 +246,39 @@ test('a screen is dark; a row says the opponent, and no third of a board’s scr
   expect(seen.board).toBeGreaterThan(0.9);
   expect(seen.side).toBeGreaterThan(0.9);
   expect(seen.plays).toBe(4);
+});
+
+test('a screen of 1440 × 900 cuts no long name, and has all of a stream and of the standings', async () => {
+  const hall = await hallOf([longNames, ...manyPairs]);
+  const { screen, point } = await screenOf(story, hall);
+  await screen.setViewportSize({ width: 1440, height: 900 });
+  const outside = (parts: string) =>
+    screen.locator(parts).evaluateAll((all) =>
+      all
+        .filter((part) => {
+          const { right, bottom } = part.getBoundingClientRect();
+          const isOut = right > innerWidth || bottom > innerHeight;
+          return isOut || part.scrollWidth > part.clientWidth + 1;
+        })
+        .map((part) => part.textContent.trim()),
+    );
+  await screen.locator('.names.stacked').waitFor();
+  const sizes = await screen
+    .locator('.name')
+    .evaluateAll((all) => new Set(all.map((each) => getComputedStyle(each).fontSize)).size);
+  expect(sizes).toBe(1);
+  expect(await outside('.names :is(li, .name, .against, .number)')).toEqual([]);
+  const game = hall.tables[0]?.game ?? '';
+  await hall.client.post(`games/${game}/result`, { scores: [431, 389], reason: 'on paper' });
+  const [division] = (await hall.client.view()).divisions;
+  await point({ what: 'standings', names: 'whole', division: division?.id ?? '' });
+  await screen.getByRole('cell', { name: '+42' }).waitFor();
+  expect(await outside('td, .results, .results li, footer')).toEqual([]);
+  await point({ what: 'overlay', names: 'whole', table: 1, delayS: 0 });
+  await screen.locator('bs-screen.overlay .latest').waitFor();
+  expect(await outside('.seat, .latest, bs-board')).toEqual([]);
+  const [board, card] = await Promise.all(
+    ['bs-board', '.seat'].map((part) => screen.locator(part).first().boundingBox()),
+  );
+  expect((board?.y ?? 0) + (board?.height ?? 0)).toBeLessThan(card?.y ?? 0);
 });

@@ -142,6 +142,19 @@ describe('pairings by name', () => {
     expect(names).toEqual(['Aberg, Ada', 'Dirk de V.']);
   });
 
+  test.each([
+    [['Ada Aberg', 'Ng'], '', 22],
+    [['Ada Aberg', 'Ng Montmorency'], 'long', 16],
+    [['Wilhelmina Featherstonehaugh', 'Ng'], 'longer', 16],
+  ])('have one size for all names, that of the longest: %j', async (names, size, most) => {
+    const lines = Array.from({ length: 30 }, (_, at) => line(names[at % 2] ?? '', 4, 'Open'));
+    const { page } = await screenWith(...lines);
+    const list = page.querySelector('.names')!;
+    expect(['long', 'longer'].filter((each) => list.classList.contains(each)).join()).toBe(size);
+    expect(list.classList.contains('stacked')).toBe(size !== '');
+    expect(list.children.length).toBe(most);
+  });
+
   test('say of a bye that it is one', async () => {
     const bye = { ...line('Eve', 4, 'Masters'), table: undefined };
     const { page } = await screenThat('pairings', {

@@ -46,6 +46,9 @@ const rows = 11;
 const standingRows = 9;
 /** One less for pairings below the code that leads players to their table. */
 const rowsBelowCode = 10;
+/** Where names are long, a line of pairings is higher. */
+const stackedRows = 8;
+const stackedRowsBelowCode = 7;
 const fixedAtTop = 3;
 
 /** A screen of the hall: what it shows, the director chooses. Nobody touches it. */
@@ -124,15 +127,19 @@ export class ScreenPage {
     const view = this.view();
     if (view?.what !== 'pairings') return undefined;
     const several = new Set(view.lines.map(({ division }) => division)).size > 1;
-    const high = view.find === undefined ? rows : rowsBelowCode;
-    const page = pageOf(view.lines, { size: high * 2, at: this.at() });
-    return { ...view, ...page, several };
+    const nameSize = sizeFor(view.lines.map(({ name }) => listedNameOf(name)));
+    const isStacked =
+      nameSize !== '' || sizeFor(view.lines.map(({ against }) => against.join())) !== '';
+    const high = isStacked ? [stackedRows, stackedRowsBelowCode] : [rows, rowsBelowCode];
+    const size = 2 * (high[view.find === undefined ? 0 : 1] ?? rows);
+    const page = pageOf(view.lines, { size, at: this.at() });
+    return { ...view, ...page, several, nameSize, isStacked };
   });
   protected readonly standings = computed(() => {
     const view = this.view();
     if (view?.what !== 'standings') return undefined;
     const page = pageOf(view.lines, { size: standingRows, fixed: fixedAtTop, at: this.at() });
-    return { ...view, ...page };
+    return { ...view, ...page, nameSize: sizeFor(view.lines.map(({ name }) => name)) };
   });
   protected readonly board = computed(() => {
     const view = this.view();
@@ -188,12 +195,6 @@ export class ScreenPage {
 
   protected readonly listed = listedNameOf;
 
-  /** A name too long for the size that the others have. */
-  protected lengthOf({ length }: string): '' | 'long' | 'longer' {
-    if (length <= 13) return '';
-    return length <= 18 ? 'long' : 'longer';
-  }
-
   /** The numbers of the pages of a list, one a dot. */
   protected dots(pages: number): readonly number[] {
     return Array.from({ length: pages }, (_, index) => index + 1);
@@ -226,6 +227,13 @@ export class ScreenPage {
     }
     if (event.key === 'f') void document.documentElement.requestFullscreen().catch(() => undefined);
   }
+}
+
+/** The letters for the longest of these names: all names of a list have one size. */
+function sizeFor(names: readonly string[]): '' | 'long' | 'longer' {
+  const most = Math.max(0, ...names.map(({ length }) => length));
+  if (most <= 13) return '';
+  return most <= 18 ? 'long' : 'longer';
 }
 
 /** `25:00`; always two digits each. */
