@@ -66,6 +66,8 @@ export type PlayerGame = {
     SlipColumn,
     'seat' | 'plays' | 'challenges' | 'end' | 'adjustments' | 'total'
   >[];
+  /** In seat order, what counts in place of the slip's totals: staff corrected the result. */
+  readonly corrected?: readonly number[];
   /** Charged to each seat, in seat order. */
   readonly spentMs: readonly Ms[];
   readonly signed: boolean;

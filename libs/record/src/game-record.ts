@@ -40,6 +40,11 @@ export interface GameRecord {
   readonly digest: Digest | null;
   /** Null while the game is not over. */
   readonly result: GameRecordResult | null;
+  /**
+   * In seat order, the points that count in the tournament in place of the log's; absent where
+   * those count.
+   */
+  readonly corrected?: readonly number[];
   /** The log of the game, whole and in order, each event in the shape in which it was written. */
   readonly events: readonly RecordedGameEvent[];
 }

@@ -26,6 +26,7 @@ export type {
   DivisionBye,
 } from './pairing.js';
 export {
+  correctedScores,
   isSlipsNeedRaised,
   sameScore,
   slipsNeed,

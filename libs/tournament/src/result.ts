@@ -129,6 +129,18 @@ function sameNumbers(
   return one.length === other.length && one.every((each, index) => each === other[index]);
 }
 
+/**
+ * The points that count where staff recorded others than the game's own totals; undefined where
+ * those count.
+ */
+export function correctedScores(
+  result: Score | undefined,
+  totals: readonly number[],
+): readonly number[] | undefined {
+  const scores = result?.scores;
+  return scores === undefined || sameNumbers(scores, totals) ? undefined : scores;
+}
+
 /** Only what a result says, of whatever carries it. */
 export function scoreIn({ scores, first, winners, forfeitedBy }: Score): Score {
   return {

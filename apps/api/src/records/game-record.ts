@@ -1,6 +1,7 @@
+import { present } from '@boardside/engine';
 import { inOriginalShape } from '@boardside/game';
 import { recordDigest, recordVersion, resultOf, type GameRecord } from '@boardside/record';
-import type { NamedGame } from './named-games.js';
+import { correctedIn, type NamedGame } from './named-games.js';
 
 /** A game as a file, with everybody's names. */
 export function gameRecord(named: NamedGame): GameRecord {
@@ -18,6 +19,7 @@ export function gameRecord(named: NamedGame): GameRecord {
     phase: game.phase,
     digest: recordDigest(events) ?? null,
     result: resultOf(game),
+    ...present({ corrected: correctedIn(named) }),
     events: events.map((event) => inOriginalShape(event)),
   };
 }

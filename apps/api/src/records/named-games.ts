@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { SeatName } from '@boardside/contract';
 import type { LiveGame, RecordedGameEvent } from '@boardside/game';
-import { divisionOf, pairingOfGame, type Division } from '@boardside/tournament';
+import {
+  correctedScores,
+  divisionOf,
+  pairingOfGame,
+  resultOf,
+  roundOf,
+  type Division,
+  type OfficialResult,
+} from '@boardside/tournament';
 import { StaffAccounts } from '../access/staff-accounts.js';
 import { GameDesk } from '../game/game-desk.js';
 import type { RefusedGameEntry } from '../game/stored-game.js';
@@ -18,6 +26,8 @@ export interface NamedGame {
   readonly refused: readonly RefusedGameEntry[];
   /** In seat order. */
   readonly names: readonly SeatName[];
+  /** What the tournament counts, whatever the log says. */
+  readonly result: OfficialResult | undefined;
   /** Names of the staff that the log mentions, by id. */
   readonly staff: Readonly<Record<string, string>>;
 }
@@ -38,7 +48,9 @@ export class NamedGames {
     if (game.phase === 'unopened') return undefined;
     const { tournament: known } = await this.tournaments.read(tournament);
     const names = await this.people.of(tournament);
-    const division = divisionOf(known, pairingOfGame(known, id)?.pairing.division ?? '');
+    const paired = pairingOfGame(known, id);
+    const division = divisionOf(known, paired?.pairing.division ?? '');
+    const round = paired && roundOf(known, paired.round);
     return {
       tournament: { id: tournament, name: known.name },
       id,
@@ -47,9 +59,16 @@ export class NamedGames {
       refused,
       division: division && { id: division.id, name: division.name },
       names: seatNames(game.seats, names),
+      result: round && resultOf(round, id),
       staff: await this.accounts.namesOf(staffIn(events)),
     };
   }
+}
+
+/** In seat order, the points that count of a game that is over, where its log says others. */
+export function correctedIn({ game, result }: NamedGame): readonly number[] | undefined {
+  if (game.phase !== 'ended' && game.phase !== 'signed') return undefined;
+  return correctedScores(result, game.result.totals);
 }
 
 function staffIn(events: readonly RecordedGameEvent[]): readonly string[] {

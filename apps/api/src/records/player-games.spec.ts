@@ -252,7 +252,7 @@ test('a challenge of a desk table that the list finds wrong: its points run with
   expect(own?.slip[0]).toMatchObject({ plays: 14, challenges: 5, total: 19 });
 });
 
-test('a game that was never begun at a tablet says that its result came by slip', async () => {
+test('a game by slips says so, and shows a corrected result that counts', async () => {
   const at = `tournaments/${hall.tournament}`;
   const cy = new ApiClient(server.url);
   const links = staff.post(`${at}/entrants/${hall.entrants[2]}/links`);
@@ -261,6 +261,13 @@ test('a game that was never begun at a tablet says that its result came by slip'
   const path = `${at}/games/${open?.id ?? ''}/slips`;
   for (const entry of ['white', 'yellow'])
     await successBodyOf(staff.post(path, { entry, scores: [400, 380] }));
-  const { games } = await successBodyOf<PlayerGamesView>(cy.get('own'));
-  expect(games.find(({ id }) => id === open?.id)).toMatchObject({ reason: 'by-slips' });
+  const shown = async () =>
+    (await successBodyOf<PlayerGamesView>(cy.get('own'))).games.find(({ id }) => id === open?.id);
+  const bySlips = await shown();
+  expect(bySlips).toMatchObject({ reason: 'by-slips' });
+  expect(bySlips?.corrected).toBeUndefined();
+  const corrected = { scores: [400, 480], reason: 'typed wrongly' };
+  await successBodyOf(staff.post(`${at}/games/${open?.id ?? ''}/result`, corrected));
+  expect(await shown()).toMatchObject({ corrected: [400, 480] });
+  expect((await shown())?.slip.map(({ total }) => total)).toEqual([400, 380]);
 });

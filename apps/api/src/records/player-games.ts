@@ -10,13 +10,13 @@ import {
   type Turn,
 } from '@boardside/game';
 import { recordDigest } from '@boardside/record';
-import { entrantOf, resultOf, type OfficialResult } from '@boardside/tournament';
+import { entrantOf } from '@boardside/tournament';
 import type { PlayerIdentity } from '../access/player-links.js';
 import { languageOf } from '../tournament/language-of.js';
 import { PlayerNames } from '../tournament/players/player-names.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 import { gameGcg } from './game-gcg.js';
-import { NamedGames, type NamedGame } from './named-games.js';
+import { correctedIn, NamedGames, type NamedGame } from './named-games.js';
 import { PlayerOpenGames, seatsFor } from './player-open-games.js';
 
 /** A game that is over, with everybody's names. */
@@ -43,12 +43,12 @@ export class PlayerGames {
     const own = tournament.rounds.flatMap((round) =>
       (round.published?.pairings ?? [])
         .filter(({ seats }) => seats.includes(player.entrant))
-        .map(({ game }) => ({ id: game, result: resultOf(round, game) })),
+        .map(({ game }) => game),
     );
     const games: PlayerGame[] = [];
-    for (const { id, result } of own) {
+    for (const id of own) {
       const file = await this.game(player, id);
-      if (file !== undefined) games.push(playerGameOf(file, player.entrant, result));
+      if (file !== undefined) games.push(playerGameOf(file, player.entrant));
     }
     const { open } = await this.open.of(player);
     const language = entrantOf(tournament, player.entrant)?.language;
@@ -93,12 +93,8 @@ function withShortNames(file: FinishedGame, entrant: string): NamedGame {
   return { ...file, names };
 }
 
-function playerGameOf(
-  file: FinishedGame,
-  entrant: string,
-  result: OfficialResult | undefined,
-): PlayerGame {
-  const { id, game, events } = file;
+function playerGameOf(file: FinishedGame, entrant: string): PlayerGame {
+  const { id, game, events, result } = file;
   return {
     id,
     round: game.round,
@@ -112,6 +108,7 @@ function playerGameOf(
     slip: slipColumns(game).map(({ seat, plays, challenges, end, adjustments, total }) => {
       return { seat, plays, challenges, end, adjustments, total };
     }),
+    ...present({ corrected: correctedIn(file) }),
     spentMs: game.clock.spent,
     signed: game.phase === 'signed',
     digest: recordDigest(events),

@@ -10,6 +10,12 @@ function over(
 }
 
 describe('the end', () => {
+  test('a result that was corrected is a note after the end', () => {
+    const said = { ...heading, corrected: [412, 430] };
+    const lines = linesOf([nastier, hole, over('out', [], [57, 17])], said);
+    expect(lines.at(-1)).toBe('#note the result was corrected: Ida_Holm 412, Bo_Öst 430');
+  });
+
   const racks = [tilesOf('FLW'), tilesOf('QV')];
 
   test('G32 going out', () => {

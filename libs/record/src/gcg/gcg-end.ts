@@ -32,6 +32,16 @@ export function writeEnd(writing: WriterState): void {
     const said = `(${why})${reasonOf(writing, reason)}; total ${total}`;
     notePoints(writing, seat, points, said);
   }
+  writeCorrection(writing);
+}
+
+function writeCorrection(writing: WriterState): void {
+  const { corrected } = writing.heading;
+  if (corrected === undefined) return;
+  const said = orderOf(writing.game).map((seat) => {
+    return `${nickOf(writing, seat)} ${corrected[seat] ?? 0}`;
+  });
+  note(writing, `the result was corrected: ${said.join(', ')}`);
 }
 
 /** Overtime costs points; what gives some back is no line. */

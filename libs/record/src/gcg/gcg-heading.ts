@@ -13,6 +13,8 @@ export type GcgHeading = {
   readonly id?: { readonly authority: string; readonly id: string };
   /** Tiles left by seat, where they were declared; else only what the board shows is written. */
   readonly racks?: readonly (readonly Tile[])[];
+  /** By seat, the points that count in place of the game's own. */
+  readonly corrected?: readonly number[];
 };
 
 export function headingLines(game: LiveGame, heading: GcgHeading): string[] {
