@@ -168,6 +168,22 @@ test('a forfeit without points is said in words, before the next round and after
   expect(text()).toContain(lostByForfeit('Ada Kim'));
 });
 
+test('a corrected result counts on the page, which says what the slip said', async () => {
+  const { page, text } = await portalPage({}, [{ ...played, corrected: [430, 412] }]);
+  expect(page.querySelector('.score')?.textContent).toBe(portalText.score([430, 412]));
+  expect(text()).toContain(portalText.corrected([0, 0]));
+  expect(text()).toContain(portalText.slip);
+});
+
+test('of a game without turns the page shows only its result', async () => {
+  const bySlips = { ...played, turns: [], reason: 'by-slips', hasGcg: true } as const;
+  const { page, text } = await portalPage({}, [bySlips]);
+  expect(page.querySelector('.score')?.textContent).toBe(portalText.score([0, 0]));
+  expect(text()).toContain(portalText.noTurns);
+  expect(text()).not.toContain(portalText.slip);
+  expect(page.querySelector('bs-replay, table')).toBeNull();
+});
+
 test('the opponent confirms what was entered with one tap', async () => {
   const at = { state: 'asked', told: { seat: 0, scores: [398, 412] } } as const;
   const { told, text, press } = await portalPage(at);

@@ -21,6 +21,10 @@ export const portalText = catalogue('portalText', {
   notSigned: 'Not signed yet',
   forfeited: ({ seats, forfeitedBy }: Pick<PlayerGame, 'seats' | 'forfeitedBy'>) =>
     `${listOf(forfeitedBy.map((seat) => seats[seat]?.name ?? ''))} lost by forfeit.`,
+  /** `totals`: what the slip of the corrected game says. */
+  corrected: (totals: readonly number[]) =>
+    `Corrected by the director. The slip said ${totals.map(pointsText).join(' – ')}.`,
+  noTurns: 'No turns were recorded for this game.',
   slip: 'The slip',
   line: 'Line',
   plays: 'Plays',

@@ -20,6 +20,9 @@ export const portalText: Widened<typeof englishPortal> = {
     const names = listOf(forfeitedBy.map((seat) => seats[seat]?.name ?? ''));
     return `Derrota por incomparecencia: ${names}.`;
   },
+  corrected: (totals) =>
+    `Corregido por el árbitro. La planilla decía ${totals.map(pointsText).join(' – ')}.`,
+  noTurns: 'No se anotaron turnos de esta partida.',
   slip: 'La planilla',
   line: 'Línea',
   plays: 'Jugadas',
