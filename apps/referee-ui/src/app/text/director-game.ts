@@ -1,5 +1,6 @@
 import type { Phase } from '@boardside/game';
 import { catalogue } from './catalogue.js';
+import { pointsText } from './numbers.js';
 
 const phase: Readonly<Record<Exclude<Phase, 'unopened'>, string>> = {
   opened: 'not started',
@@ -162,6 +163,9 @@ export const gamePageText = catalogue({
   /** A tie that the rules break (C8, M9). */
   resultBefore: (name: string) => `${name}, by the score before the tiles left were counted`,
   result: (name: string, by: number) => (by === 0 ? 'A tie' : `${name} by ${String(by)}`),
+  /** Over the total of the slip, which says another one. */
+  correctedTo: (totals: readonly number[]) =>
+    `Corrected to ${totals.map(pointsText).join(' – ')}. This result counts.`,
   digest: 'Digest',
   slip: 'Slip',
   slipLines: {

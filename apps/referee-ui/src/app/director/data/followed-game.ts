@@ -9,6 +9,7 @@ import {
   type Refusal,
 } from '@boardside/game';
 import { GameMirror } from '@boardside/tablet';
+import { correctedScores } from '@boardside/tournament';
 import { Instruments } from '../../live/instruments.js';
 import { problemText } from '../../text/problems.js';
 import type { GameNames } from '../game/game-log-lines.js';
@@ -58,6 +59,18 @@ export class FollowedGame {
       (this.room.view()?.entrants ?? []).map(({ id, name }) => [id, name]),
     );
     return { seats: this.shortNames(), staff: { ...own, ...this.known()?.staff }, entrants };
+  });
+
+  /** What the tournament counts of it, whatever its log says. */
+  readonly result = computed(() => {
+    const results = (this.room.view()?.rounds ?? []).flatMap((round) => round.results);
+    return results.find(({ game }) => game === this.id());
+  });
+  /** In seat order, the points that count where its log says others. */
+  readonly corrected = computed(() => {
+    const game = this.game();
+    if (game?.phase !== 'ended' && game?.phase !== 'signed') return undefined;
+    return correctedScores(this.result(), game.result.totals);
   });
 
   /** The instant from which the running clock counts. */

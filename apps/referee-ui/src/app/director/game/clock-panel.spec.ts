@@ -26,7 +26,12 @@ function atTablet(): LiveGame {
 
 /** What the first seat's side shows. */
 async function sideOf(game: LiveGame, device: DeviceState): Promise<string> {
-  const followed = { names: () => [{ name: 'Kim' }], anchor: () => 0, device: () => device };
+  const followed = {
+    names: () => [{ name: 'Kim' }],
+    anchor: () => 0,
+    device: () => device,
+    corrected: () => undefined,
+  };
   TestBed.configureTestingModule({
     providers: [
       { provide: FollowedGame, useValue: followed },

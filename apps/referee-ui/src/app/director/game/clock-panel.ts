@@ -64,7 +64,10 @@ export class ClockPanel {
     const seat = gamePageText.seat(this.seat());
     return this.game().order?.[0] === this.seat() ? gamePageText.playedFirst(seat) : seat;
   });
-  protected readonly score = computed(() => totalText(totalNow(this.game(), this.seat())));
+  protected readonly score = computed(() => {
+    const ownTotal = totalNow(this.game(), this.seat());
+    return totalText(this.followed.corrected()?.[this.seat()] ?? ownTotal);
+  });
   protected readonly part = computed(() => {
     const game = this.game();
     if (game.clock.state.kind === 'over') return 'over';

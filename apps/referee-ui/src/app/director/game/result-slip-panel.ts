@@ -10,6 +10,7 @@ import {
 import { recordDigest } from '@boardside/record';
 import { adjustmentNames } from '../../text/adjustments.js';
 import { gamePageText } from '../../text/director-game.js';
+import { resultSourceNames } from '../../text/director-game-log.js';
 import { endTexts } from '../../text/ends.js';
 import { recordsText } from '../../text/director-records.js';
 import { excessTilesText } from '../../text/result-slip.js';
@@ -56,21 +57,27 @@ import { totalText } from '../../text/numbers.js';
               </td>
             }
           </tr>
-          <tr>
-            <td>{{ words.rows.signed }}</td>
-            @for (seat of seats(); track seat) {
-              <td class="figure signed">
-                @if (game().signed.includes(seat)) {
-                  <bs-glyph name="done" /> {{ words.yes }}
-                } @else {
-                  {{ words.no }}
-                }
-              </td>
-            }
-          </tr>
+          @if (!isFromSlips()) {
+            <tr>
+              <td>{{ words.rows.signed }}</td>
+              @for (seat of seats(); track seat) {
+                <td class="figure signed">
+                  @if (game().signed.includes(seat)) {
+                    <bs-glyph name="done" /> {{ words.yes }}
+                  } @else {
+                    {{ words.no }}
+                  }
+                </td>
+              }
+            </tr>
+          }
         </tbody>
       </table>
-      <p class="result">{{ result() }}</p>
+      @if (corrected(); as scores) {
+        <p class="result">{{ words.correctedTo(scores) }}</p>
+      } @else {
+        <p class="result">{{ result() }}</p>
+      }
       @if (digest(); as digest) {
         <p class="digest">
           {{ words.digest }} <b>{{ digest }}</b>
@@ -118,7 +125,12 @@ export class ResultSlipPanel {
   protected readonly totalText = totalText;
   protected readonly names = this.followed.shortNames;
   protected readonly seats = computed(() => allSeats(this.game()));
+  protected readonly corrected = this.followed.corrected;
+  /** Its log was closed with the result of slips: nobody signs that, and it has no turns. */
+  protected readonly isFromSlips = computed(() => this.game().result.source !== undefined);
   protected readonly why = computed(() => {
+    const { source } = this.game().result;
+    if (source !== undefined) return resultSourceNames[source];
     const counted = excessTilesText(surplusTileCount(this.game()));
     return [endTexts[this.game().result.reason].log, counted].filter(Boolean).join(' · ');
   });
@@ -134,19 +146,33 @@ export class ResultSlipPanel {
       what,
       points: this.seats().map((one) => (one === seat ? signedPoints(points) : '')),
     });
+    const adjusted = game.scoreAdjustments.map(({ seat, points, why }) =>
+      row(adjustmentNames[why], seat, points),
+    );
+    if (this.isFromSlips()) return adjusted;
     const columns = slipColumns(game);
+    const { plays, challenges } = gamePageText.slipLines;
     return [
-      { what: gamePageText.slipLines.plays, points: columns.map(({ plays }) => String(plays)) },
+      { what: plays, points: columns.map((column) => String(column.plays)) },
       ...columns
-        .filter(({ challenges }) => challenges !== 0)
-        .map(({ seat, challenges }) => row(gamePageText.slipLines.challenges, seat, challenges)),
-      ...game.scoreAdjustments.map(({ seat, points, why }) =>
-        row(adjustmentNames[why], seat, points),
-      ),
-      ...game.result.adjustments.map(({ seat, points, why }) =>
-        row(gamePageText.slipLines[why], seat, points),
-      ),
+        .filter((column) => column.challenges !== 0)
+        .map((column) => row(challenges, column.seat, column.challenges)),
+      ...adjusted,
+      ...this.endLines(),
     ];
+  });
+
+  /** What the end brought or cost, a line for each of its reasons. */
+  private readonly endLines = computed(() => {
+    const { adjustments } = this.game().result;
+    const reasons = [...new Set(adjustments.map(({ why }) => why))];
+    return reasons.map((reason) => {
+      const of = adjustments.filter(({ why }) => why === reason);
+      const points = this.seats().map((one) =>
+        of.flatMap(({ seat, points: each }) => (seat === one ? signedPoints(each) : [])).join(' '),
+      );
+      return { what: gamePageText.slipLines[reason], points };
+    });
   });
 
   protected readonly result = computed(() => {
