@@ -26,12 +26,13 @@ export type PlayerGamesView = {
 };
 
 /**
- * The games whose result a player may hand in, the newest first: without a result, and begun at no
- * tablet. The one of the player's newest round stays with what slips agreed on.
+ * The games without a result, the newest first: those whose result a player may hand in, and those
+ * that are not over at a tablet. The one of the player's newest round stays with what slips agreed
+ * on.
  */
 export type PlayerOpenGamesView = { readonly open: readonly PlayerOpenGame[] };
 
-/** A game whose result a player may hand in by their own page. */
+/** A game without a result on a player's own page. */
 export type PlayerOpenGame = Pick<
   PlayerGame,
   'id' | 'round' | 'table' | 'seats' | 'forfeitedBy'
@@ -42,10 +43,11 @@ export type PlayerOpenGame = Pick<
   readonly told: { readonly seat: number; readonly scores: readonly number[] } | undefined;
   /**
    * `asked`: another player has said something and waits for this one. `waits`: nobody else has
-   * said anything. `agreed`: it is the result. `differs`: somebody has said something else, and the
+   * said anything. `agreed`: it is the result. `at-tablet`: its tablet gives the result, so nothing
+   * is to be said. `differs`: somebody has said something else, and the
    * director looks at it.
    */
-  readonly state: 'nothing-said' | 'asked' | 'waits' | 'differs' | 'agreed';
+  readonly state: 'nothing-said' | 'asked' | 'waits' | 'differs' | 'agreed' | 'at-tablet';
 };
 
 export type PlayerGame = {

@@ -7,11 +7,12 @@ import {
   type SlipEntry,
 } from '@boardside/tournament';
 import type { PlayerIdentity } from '../access/player-links.js';
+import { endedPhases } from '../game/games-in-phase.js';
 import { isClockAtTable } from '../tournament/rounds/started-games.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 import { NamedGames, type NamedGame } from './named-games.js';
 
-/** The games of one player whose result may come by slip from the player's own page. */
+/** The games of one player without a result, and what the player may say of each. */
 @Injectable()
 export class PlayerOpenGames {
   constructor(
@@ -31,7 +32,9 @@ export class PlayerOpenGames {
       // What was agreed on stays in sight until the next round.
       if (result && (rounds > 0 || result.told !== undefined)) continue;
       const file = await this.files.read(id, pairing.game);
-      if (!file || (!result && isClockAtTable(file.game))) continue;
+      if (!file) continue;
+      const isAtTablet = !result && isClockAtTable(file.game);
+      if (isAtTablet && endedPhases.includes(file.game.phase)) continue;
       const slips = round.slips.find(({ game }) => game === file.id);
       open.push({
         id: file.id,
@@ -39,7 +42,9 @@ export class PlayerOpenGames {
         table: pairing.table,
         seats: seatsFor(file, entrant),
         forfeitedBy: result?.forfeitedBy ?? [],
-        ...slipStatusOf(slips ? countingEntries(slips) : [], { entrant, result, pairing }),
+        ...(isAtTablet
+          ? atTablet
+          : slipStatusOf(slips ? countingEntries(slips) : [], { entrant, result, pairing })),
       });
     }
     return { open };
@@ -47,6 +52,8 @@ export class PlayerOpenGames {
 }
 
 type SlipStatus = Pick<PlayerOpenGame, 'said' | 'told' | 'state'>;
+
+const atTablet: SlipStatus = { said: undefined, told: undefined, state: 'at-tablet' };
 
 /** Of the other entries only what a player said: what staff type twice is confirmed by staff. */
 function slipStatusOf(

@@ -26,14 +26,16 @@ export class PortalSlip {
   readonly handedIn = output();
 
   private readonly id = computed(() => this.game().id);
+  private readonly others = computed(() =>
+    this.game().seats.flatMap(({ name, own }) => (own ? [] : [name])),
+  );
   protected readonly title = computed(() =>
-    this.pageWords.game(this.game().round, this.game().table),
+    this.pageWords.against(this.game().round, this.game().table, this.others()),
   );
   /** Who has said something, or is to. */
   protected readonly other = computed(() => {
     const { seats, told } = this.game();
-    const others = seats.filter(({ own }) => !own);
-    return told ? (seats[told.seat]?.name ?? '') : others.map(({ name }) => name).join(', ');
+    return told ? (seats[told.seat]?.name ?? '') : this.others().join(', ');
   });
   protected readonly sentence = computed(() => this.words.states[this.game().state](this.other()));
   /**
@@ -48,6 +50,10 @@ export class PortalSlip {
   });
   /** Where the slip stands: what is written stays while it is only read again. */
   private readonly place = computed(() => `${this.id()} ${this.game().state}`);
+  protected readonly isClosed = computed(() => {
+    const { state } = this.game();
+    return state === 'agreed' || state === 'at-tablet';
+  });
   protected readonly writing = linkedSignal<string, 'open' | 'shut'>({
     source: this.place,
     computation: () => untracked(() => (this.game().state === 'nothing-said' ? 'open' : 'shut')),

@@ -151,7 +151,7 @@ afterEach(() => {
 
 test('a player enters the result of a table without a tablet, and reads what is waited for', async () => {
   const { told, text, type, beat } = await portalPage();
-  expect(text()).toContain(portalText.game(2, 7));
+  expect(text()).toContain(portalText.against(2, 7, ['Bo L.']));
   told.open = [{ ...open, state: 'waits', said: [398, 412] }];
   await type(['398', '412']);
   expect(told.said).toEqual([{ entry: 'slip 1', scores: [398, 412] }]);
@@ -223,6 +223,16 @@ test('what is no score is not sent; an entry that was refused or lost is the sam
   await type(['398', '412']);
   await type(['398', '421']);
   expect(told.said.map(({ entry }) => entry)).toEqual(['slip 1', 'slip 1', 'slip 2']);
+});
+
+test('a game at a tablet has its table and opponent, and nothing to enter', async () => {
+  const { page, asked, text, beat } = await portalPage({ state: 'at-tablet' });
+  expect(text()).toContain(portalText.against(2, 7, ['Bo L.']));
+  expect(text()).toContain(portalSlipText.states['at-tablet']('Bo L.'));
+  expect(page.querySelector('input, button')).toBeNull();
+  const before = asked.length;
+  await beat();
+  expect(asked.length).toBe(before);
 });
 
 test('nothing is asked again once every result is there', async () => {

@@ -10,7 +10,7 @@ import {
 } from '@angular/core';
 import { DOCUMENT } from '@angular/common';
 import { englishTiles, tileSetNamed, valueOf, type Tile } from '@boardside/engine';
-import type { Ms, PlayerGame, PlayerGamesView, Problem } from '@boardside/contract';
+import type { Ms, PlayerGame, PlayerGamesView, PlayerOpenGame, Problem } from '@boardside/contract';
 import { SpreadLineChart } from '../components/spread-line.js';
 import { Instruments } from '../live/instruments.js';
 import { withEndAdjustments } from '../replay/end-adjustments.js';
@@ -153,14 +153,14 @@ export class PortalPage {
 
   /** What others have said meanwhile; a game that got its result is read with the rest. */
   private async refreshSlips(): Promise<void> {
-    const isOpen = this.view()?.open.some(({ state }) => state !== 'agreed') ?? false;
+    const isOpen = this.view()?.open.some(isSlipWanted) ?? false;
     if (!isOpen || !this.isSeen()) return;
     const answer = await fetchOwnOpenGames(this.secret);
     const view = this.view();
     if (answer.kind !== 'here' || view === undefined) return;
     const { open } = answer.value;
-    const known = view.open.filter(({ state }) => state !== 'agreed').map(({ id }) => id);
-    const still = open.filter(({ state }) => state !== 'agreed').map(({ id }) => id);
+    const known = view.open.filter(isSlipWanted).map(({ id }) => id);
+    const still = open.filter(isSlipWanted).map(({ id }) => id);
     this.opened.set({ kind: 'here', view: { ...view, open } });
     if (known.some((id) => !still.includes(id))) await this.read();
   }
@@ -214,4 +214,9 @@ export class PortalPage {
     link.click();
     URL.revokeObjectURL(address);
   }
+}
+
+/** Whether something can still be said of a game by slip, here or by somebody else. */
+function isSlipWanted({ state }: PlayerOpenGame): boolean {
+  return state !== 'agreed' && state !== 'at-tablet';
 }

@@ -15,6 +15,9 @@ export const portalText = catalogue('portalText', {
   none: 'Nothing to see yet. Your games appear here once they are over, and where there is no tablet you enter their results here.',
   which: 'Game',
   game: (round: number, table: number) => `Round ${String(round)}, table ${String(table)}`,
+  /** A game that is to be played, or is played. */
+  against: (round: number, table: number, names: readonly string[]) =>
+    `Round ${String(round)}, table ${String(table)}, against ${listOf(names)}`,
   score: (totals: readonly number[]) => totals.map(pointsText).join(' – '),
   reason: (reason: PlayerGame['reason']) =>
     reason === 'by-slips' ? 'Result by slip' : endTexts[reason].portal,
@@ -57,6 +60,8 @@ export const portalSlipText = catalogue('portalSlipText', {
       `You have entered this result. Now ${who} must confirm it on a phone, with the code on the result slip, or at the desk. After five minutes the director is told.`,
     differs: (_who: string) =>
       'The two slips differ. Check the score sheets together. The player who was wrong enters the result again. The director has been told.',
+    'at-tablet': (_who: string) =>
+      'The tablet at the table gives the result. The game appears here when it is over.',
     agreed: (_who: string) => 'This is the result of the game.',
   },
   differ: (own: readonly number[], other: readonly number[]) =>

@@ -13,6 +13,8 @@ export const portalText: Widened<typeof englishPortal> = {
   none: 'Todavía no hay nada. Tus partidas aparecen aquí cuando terminan. Si no hay tableta, aquí anotas sus resultados.',
   which: 'Partida',
   game: (round, table) => `Ronda ${String(round)}, mesa ${String(table)}`,
+  against: (round, table, names) =>
+    `Ronda ${String(round)}, mesa ${String(table)}, contra ${listOf(names)}`,
   score: (totals) => totals.map(pointsText).join(' – '),
   reason: (reason) => (reason === 'by-slips' ? 'Resultado por planilla' : endTexts[reason].portal),
   notSigned: 'Todavía sin firmar',
@@ -53,6 +55,8 @@ export const portalSlipText: Widened<typeof englishSlip> = {
       `Anotaste este resultado. Falta que ${who} lo confirme: en la mesa de control, o en un teléfono con el código de la planilla. Tras cinco minutos sin respuesta se avisa al árbitro.`,
     differs: () =>
       'Las dos planillas no coinciden. Revisa con tu rival las planillas de anotación; quien se equivocó anota otra vez. El árbitro ya tiene el aviso.',
+    'at-tablet': () =>
+      'La tableta de la mesa da el resultado. La partida aparece aquí cuando termina.',
     agreed: () => 'Este es el resultado de la partida.',
   },
   differ: (own, other) =>
