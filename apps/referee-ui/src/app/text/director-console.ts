@@ -94,6 +94,7 @@ export const consoleText = catalogue({
   toBegin: 'not started',
   playing: 'playing',
   stopped: 'stopped',
+  ended: 'ended, no result',
   ofEarlier: (round: number) => `unfinished in round ${String(round)}`,
   noRound: 'No round published yet',
   roomStopped: 'Hall stopped',

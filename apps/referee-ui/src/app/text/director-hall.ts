@@ -31,6 +31,8 @@ export const hallText = catalogue({
     toBegin: (shown: number, all: number) => `${String(shown)} of ${String(all)}, not started`,
     playing: (shown: number, all: number) => `${String(shown)} of ${String(all)}, playing`,
     stopped: (shown: number, all: number) => `${String(shown)} of ${String(all)}, stopped`,
+    ended: (shown: number, all: number) =>
+      `${String(shown)} of ${String(all)}, ended without a result yet`,
     done: (shown: number, all: number) => `${String(shown)} of ${String(all)}, with a result`,
     earlier: (shown: number, all: number) =>
       `${String(shown)} of ${String(all)}, in an earlier round`,

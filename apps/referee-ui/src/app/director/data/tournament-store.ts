@@ -109,11 +109,16 @@ export class TournamentStore {
     return new Map(own.length > 1 ? own.map(({ id, name }) => [id, name]) : []);
   });
 
+  /** Games whose result the standings count. */
+  readonly results = computed<ReadonlySet<string>>(() => {
+    const results = (this.known()?.rounds ?? []).flatMap((round) => round.results);
+    return new Set(results.map(({ game }) => game));
+  });
+
   /** Games that have begun or have a result. */
   readonly held = computed<ReadonlySet<string>>(() => {
     const rows = [...this.rowsByGame().values()].filter(({ row }) => row.phase !== 'opened');
-    const results = (this.known()?.rounds ?? []).flatMap((round) => round.results);
-    return new Set([...rows.map(({ row }) => row.game), ...results.map(({ game }) => game)]);
+    return new Set([...rows.map(({ row }) => row.game), ...this.results()]);
   });
 
   /**
@@ -128,13 +133,21 @@ export class TournamentStore {
   );
 
   /** How the tables of the wall stand. */
-  readonly counts = computed(() => tableCounts(this.wall().map(({ row }) => row)));
+  readonly counts = computed(() =>
+    tableCounts(
+      this.wall().map(({ row }) => row),
+      this.results(),
+    ),
+  );
 
   /** The same of those of the newest round. */
   readonly roundCounts = computed(() => {
     const newest = this.round()?.number;
     const rows = this.wall().map(({ row }) => row);
-    return tableCounts(rows.filter(({ round }) => round === newest));
+    return tableCounts(
+      rows.filter(({ round }) => round === newest),
+      this.results(),
+    );
   });
 
   /** The whole second of the beat: what changes with time without being a clock derives from it. */

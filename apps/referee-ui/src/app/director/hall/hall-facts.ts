@@ -31,13 +31,18 @@ export class HallFacts {
     return most >= (this.room.round()?.number ?? 0) && most > 0 ? most : undefined;
   });
   protected readonly figures = computed(() => {
-    const { toBegin, playing, stopped, tables } = this.room.roundCounts();
+    const { toBegin, playing, stopped, ended, tables } = this.room.roundCounts();
     const waiting = { show: 'toBegin', count: toBegin, text: consoleText.toBegin } as const;
     const going = [
       { show: 'playing', count: playing, text: consoleText.playing },
       { show: 'stopped', count: stopped, text: consoleText.stopped },
     ] as const;
-    return [...(toBegin > 0 ? [waiting] : []), ...(toBegin < tables ? going : [])];
+    const over = { show: 'ended', count: ended, text: consoleText.ended } as const;
+    return [
+      ...(toBegin > 0 ? [waiting] : []),
+      ...(toBegin < tables ? going : []),
+      ...(ended > 0 ? [over] : []),
+    ];
   });
   /** Games of earlier rounds that go on. */
   protected readonly earlier = computed(() =>

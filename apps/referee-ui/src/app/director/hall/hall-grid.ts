@@ -141,7 +141,8 @@ export class HallGrid {
   }
 
   protected isShown(row: HallRow): boolean {
-    return matchesHallFilter(this.filter(), row, this.room.round()?.number);
+    const counted = { newest: this.room.round()?.number, results: this.room.results() };
+    return matchesHallFilter(this.filter(), row, counted);
   }
 
   private widest(names: readonly string[], font: string): number {

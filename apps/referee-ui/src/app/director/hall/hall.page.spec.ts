@@ -34,6 +34,7 @@ async function wallOf(...games: readonly (readonly [round: number, division: str
     id: signal('t'),
     view: signal(view),
     round: signal(rounds[1]),
+    results: signal(new Set<string>()),
     wall: computed(() => rows.map((row) => ({ row }))),
     counts: signal({}),
     unfinishedRounds: computed(() => unfinishedRounds(rows, view as never)),

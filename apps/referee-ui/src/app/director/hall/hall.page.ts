@@ -63,10 +63,11 @@ export class HallPage {
     return isHallFilter(show) ? show : undefined;
   });
   protected readonly shownText = computed(() => {
-    const [filter, newest] = [this.filter(), this.room.round()?.number];
+    const filter = this.filter();
+    const counted = { newest: this.room.round()?.number, results: this.room.results() };
     const rows = this.room.wall().map(({ row }) => row);
     if (filter === undefined) return hallText.tablesFact(rows.length);
-    const shown = rows.filter((row) => matchesHallFilter(filter, row, newest));
+    const shown = rows.filter((row) => matchesHallFilter(filter, row, counted));
     return hallText.filtered[filter](shown.length, rows.length);
   });
   protected readonly asking = signal<HallDialog | undefined>(undefined);

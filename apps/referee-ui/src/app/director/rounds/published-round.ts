@@ -27,7 +27,7 @@ import {
 } from '../standings/round-adjustment-dialog.js';
 import { needBadge } from '../../text/director-queue.js';
 import { badgeLevels } from '../hall/badge-levels.js';
-import { tableState } from '../hall/table-counts.js';
+import { isTableStopped } from '../hall/table-counts.js';
 import { QueueStore } from '../queue/queue-store.js';
 import { RoundByes } from './round-byes.js';
 import { injectRoundHistory, RoundHistory } from './round-history.js';
@@ -276,7 +276,7 @@ export class PublishedRound {
   /** Its clocks stand, as in the hall. */
   private isStopped(game: string | undefined): boolean {
     const row = this.room.rows().get(game ?? '')?.row;
-    return row !== undefined && tableState(row) === 'stopped';
+    return row !== undefined && isTableStopped(row);
   }
 
   protected readonly tableOf = ({ table }: RoundLine): number => table;
