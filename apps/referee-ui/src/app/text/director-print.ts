@@ -48,6 +48,8 @@ export const printText = catalogue({
   begins: 'starts',
   bye: 'bye',
   forfeit: 'forfeit',
+  forfeitWon: 'won by forfeit',
+  forfeitLost: 'lost by forfeit',
   absent: 'absent',
   /** Under the wall chart. */
   numbersText: 'v 5: against the player with No. 5 in this chart.',

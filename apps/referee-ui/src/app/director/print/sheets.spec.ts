@@ -16,6 +16,25 @@ test('the wall chart writes a score below zero with a minus, not with a hyphen',
   expect(row?.cells[0]?.scores).toBe('−15 – 320');
 });
 
+test.each([
+  [undefined, '', ''],
+  [[400, 20], '400 – 20, ', '20 – 400, '],
+])('the wall chart says who lost by forfeit, with the points %j', (scores, won, lost) => {
+  const round = {
+    number: 1,
+    status: 'published',
+    pairings: [{ table: 1, division: 'a', seats: ['k', 'l'], first: undefined, game: 'g' }],
+    results: [{ game: 'g', scores, forfeitedBy: [1] }],
+    sitting: [],
+  };
+  const people = ['k', 'l'].map((id) => ({ id, name: id, division: 'a', status: 'playing' }));
+  const chart = wallChart('a', { rounds: [round], entrants: people } as unknown as TournamentView);
+  expect(chart.map(({ cells }) => cells[0]?.scores)).toEqual([
+    `${won}${printText.forfeitWon}`,
+    `${lost}${printText.forfeitLost}`,
+  ]);
+});
+
 test('the pairings by name have whoever has a bye, and nobody who is absent', () => {
   const round = {
     number: 1,

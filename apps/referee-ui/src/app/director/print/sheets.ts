@@ -118,7 +118,8 @@ function cellOf(
     return { against: out ? printText[out.kind] : '', scores: out ? signed(out.spread) : '' };
   }
   const seat = pairing.seats.indexOf(entrant);
-  const scores = round.results.find(({ game }) => game === pairing.game)?.scores;
+  const result = round.results.find(({ game }) => game === pairing.game);
+  const scores = result?.scores;
   const rest = (scores ?? []).filter((_, other) => other !== seat);
   const begins = pairing.first === seat ? `${printText.begins} ` : '';
   return {
@@ -126,8 +127,17 @@ function cellOf(
       .filter((each) => each !== entrant)
       .map((each) => printText.vs(numbers.get(each) ?? 0, begins))
       .join(', '),
-    scores: scores === undefined ? '' : [scores[seat] ?? 0, ...rest].map(pointsText).join(' – '),
+    scores: [
+      ...(scores === undefined ? [] : [[scores[seat] ?? 0, ...rest].map(pointsText).join(' – ')]),
+      ...forfeitOf(result?.forfeitedBy ?? [], seat),
+    ].join(', '),
   };
+}
+
+/** How a forfeit came out for whoever sits there; nothing where nobody lost by one. */
+function forfeitOf(forfeitedBy: readonly number[], seat: number): readonly string[] {
+  if (forfeitedBy.length === 0) return [];
+  return [forfeitedBy.includes(seat) ? printText.forfeitLost : printText.forfeitWon];
 }
 
 function placeOf(
