@@ -144,6 +144,8 @@ export const resultSlipsText = catalogue({
       games: { done: 'All games finished', open: 'Games in play:' },
       results: { done: 'All results in', open: 'Results missing:' },
       signed: { done: 'All slips signed', open: 'Slips not signed:' },
+      fromSlips: { done: 'Results from slips', open: 'Slips not signed:' },
+      signedOrSlips: { done: 'All signed or from slips', open: 'Slips not signed:' },
       corrections: { done: 'No corrections open', open: 'Corrections open:' },
     },
     odd: 'Unusual results',
@@ -164,7 +166,7 @@ export const resultSlipsText = catalogue({
     /** On the sheet of a round; an earlier round is named. */
     oddText: (result: UnusualResult, sheet: number) =>
       withRound(
-        `${at(result)}: ${result.scores.map(pointsText).join(' – ')}, ${unusualResultTexts[result.kind]}`,
+        `${at(result)}: ${[...(result.scores.length > 0 ? [scores(result.scores)] : []), unusualResultTexts[result.kind]].join(', ')}`,
         result.round,
         sheet,
       ),

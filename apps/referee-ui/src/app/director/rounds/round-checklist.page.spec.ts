@@ -42,12 +42,12 @@ const played = {
 const need = { id: 'g:absent' };
 
 /** The sheet of a round before a server that answers so. */
-async function sheetOf(round: number, answer: unknown) {
+async function sheetOf(round: number, answer: unknown, rounds: readonly unknown[] = []) {
   const room = {
     id: signal('t'),
     second: signal(0),
     nameOf: (id: string) => id,
-    view: signal({ version: 1, rounds: [], divisions: [] }),
+    view: signal({ version: 1, rounds, divisions: [] }),
   };
   TestBed.configureTestingModule({
     providers: [
@@ -82,6 +82,30 @@ test('the round that is played has its four steps', async () => {
   const { steps, text } = await sheetOf(2, played);
   expect(steps).toBe(4);
   expect(text).toContain(resultSlipsText.end.nextReady);
+});
+
+test.each([
+  [['signed', 'ruled'], labels.signed],
+  [['slips', 'ruled', 'corrected'], labels.fromSlips],
+  [['slips', 'signed'], labels.signedOrSlips],
+])('results that are %j: the step of signatures says what they are', async (origins, step) => {
+  const results = origins.map((how) => ({ game: how, how }));
+  const second = { number: 2, pairings: [], sitting: [], results };
+  const { text } = await sheetOf(2, played, [second]);
+  expect(text).toContain(step.done);
+});
+
+test('an unusual result without points is named without them', () => {
+  const forfeit = {
+    kind: 'forfeit',
+    scores: [],
+    round: 1,
+    table: 4,
+    game: 'g',
+    names: ['Ann', 'Bo'],
+  } as const;
+  expect(oddText(forfeit, 1)).not.toContain(', ,');
+  expect(oddText(forfeit, 1)).not.toContain(': ,');
 });
 
 test('what is left of an earlier round is open on the sheet of the last one, and says its round', async () => {

@@ -94,7 +94,7 @@ export class RoundChecklistPage {
     return [
       { name: steps.games, open: unfinished, before: missing },
       { name: steps.results, open: slips, before: [...unfinished, ...unsigned] },
-      { name: steps.signed, open: unsigned, before: [...missing, ...unfinished] },
+      { name: this.signedStep(), open: unsigned, before: [...missing, ...unfinished] },
       { name: steps.corrections, open: this.waiting('correction'), before: [] },
     ].map(({ name, open, before }) => {
       const isDone = open.length + before.length === 0;
@@ -104,6 +104,13 @@ export class RoundChecklistPage {
         isDone,
       };
     });
+  });
+  /** Nobody signs a result that came from slips. */
+  private readonly signedStep = computed(() => {
+    const { signed, fromSlips, signedOrSlips } = resultSlipsText.end.steps;
+    const origins = new Set((this.round()?.results ?? []).map(({ how }) => how));
+    if (!origins.has('slips')) return signed;
+    return origins.has('signed') || origins.has('declared') ? signedOrSlips : fromSlips;
   });
   /** The tables that lack something, each once. */
   protected readonly open = computed(() =>
