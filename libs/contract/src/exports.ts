@@ -20,6 +20,8 @@ export type ExportsView = {
   readonly unsaid: Readonly<Record<ExportFormat, readonly ExportOmissionView[]>>;
   /** Published games that have begun. */
   readonly games: number;
+  /** Of them, the ones without any turn: only their result was entered. */
+  readonly withoutTurns: number;
   /** Of them, the ones of three or four players: GCG knows two. */
   readonly withoutGcg: number;
 };

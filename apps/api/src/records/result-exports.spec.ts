@@ -96,7 +96,8 @@ describe('files for other programs', () => {
 
   test('what each cannot hold is told before, with division, round and names', async () => {
     const view = await successBodyOf<ExportsView>(staff.get(`${at}/exports`));
-    expect(view).toMatchObject({ divisions: [{ name: 'Open' }], games: 2, withoutGcg: 0 });
+    expect(view).toMatchObject({ divisions: [{ name: 'Open' }], games: 2 });
+    expect(view).toMatchObject({ withoutTurns: 1, withoutGcg: 0 });
     const lost = view.unsaid.tou.map(({ what, division }) => [what, division]);
     expect(lost).toEqual([
       ['not-finished', 'Open'],

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ExportFormat, ExportsView, ExportOmissionView } from '@boardside/contract';
+import { standingTurns } from '@boardside/game';
 import {
   historyOf,
   standingsOf,
@@ -36,6 +37,9 @@ export interface ExportedFile {
 /** People as files name them. */
 type NamedPeople = { readonly names: Names; readonly members: Names };
 
+/** A game that has begun, by how many players and turns it has. */
+type StartedGame = { readonly game: string; readonly seats: number; readonly turns: number };
+
 /** A tournament as others read it: files of results, all its games. */
 @Injectable()
 export class ResultExports {
@@ -67,6 +71,7 @@ export class ResultExports {
         'standings-csv': [],
       },
       games: begun.length,
+      withoutTurns: begun.filter(({ turns }) => turns === 0).length,
       withoutGcg: begun.filter(({ seats }) => seats > 2).length,
     };
   }
@@ -107,15 +112,12 @@ export class ResultExports {
     }
   }
 
-  async #startedGames(
-    id: string,
-    { rounds }: Tournament,
-  ): Promise<readonly { readonly game: string; readonly seats: number }[]> {
-    const begun: { game: string; seats: number }[] = [];
+  async #startedGames(id: string, { rounds }: Tournament): Promise<readonly StartedGame[]> {
+    const begun: StartedGame[] = [];
     for (const { game, seats } of rounds.flatMap(({ published }) => published?.pairings ?? [])) {
       const { game: now } = await this.games.read({ tournament: id, stream: game });
       if (now.phase === 'unopened' || now.phase === 'opened') continue;
-      begun.push({ game, seats: seats.length });
+      begun.push({ game, seats: seats.length, turns: standingTurns(now).length });
     }
     return begun;
   }

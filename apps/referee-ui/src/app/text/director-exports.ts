@@ -40,17 +40,21 @@ export const exportText = catalogue({
     text: (games: number) =>
       games === 0
         ? 'No game has started yet.'
-        : `${games === 1 ? 'One game' : `${String(games)} games`} in one ZIP archive, with every turn. No clock times; rulings as notes.`,
+        : `${games === 1 ? 'One game' : `${String(games)} games`} in one ZIP archive, with the turns that were recorded. Rulings are notes.`,
+    noTimes: 'clock times',
+    withoutTurns: (games: number) =>
+      `turns of ${games === 1 ? 'one game' : `${String(games)} games`} with only a result`,
     withoutGcg: (games: number) =>
-      `${games === 1 ? 'One game' : `${String(games)} games`} of three or four players, as JSON. GCG is for two players.`,
+      `${games === 1 ? 'one game' : `${String(games)} games`} of three or four players, as JSON: GCG is for two players`,
   },
   whole: {
     name: 'The whole tournament (JSON)',
-    text: 'All logs and players’ names, to keep or to import into another Boardside. Word lists, accounts, table codes and jurors’ notes are left out.',
+    text: 'All logs and players’ names, to keep or to import into another Boardside.',
+    lost: ['word lists', 'accounts', 'table codes', 'jurors’ notes'],
   },
   day: 'Played on',
-  lost: 'Left out',
-  nothingLost: 'Nothing is left out.',
+  lost: 'Left out or changed',
+  nothingLost: 'No result is left out.',
   problem: 'The list of files could not be loaded. Try again.',
   unsaid: ({ what, round, names, division }: ExportOmissionView, divisions: number) => {
     const where = [

@@ -49,7 +49,7 @@ const forms = Object.keys(exportText.files) as readonly ExportFormat[];
                 }
               </ul>
             </div>
-          } @else {
+          } @else if (file.links.length > 0) {
             <p class="muted">{{ words.nothingLost }}</p>
           }
           @if (file.id === 'tou') {
@@ -138,13 +138,13 @@ export class ExportsPage {
     };
     const { whole, games } = exportText;
     return [
-      { ...whole, id: 'whole', links: one('exports/tournament.json'), lost: [] },
+      { ...whole, id: 'whole', links: one('exports/tournament.json') },
       {
         id: 'games',
         name: games.name,
         text: games.text(view.games),
         links: view.games === 0 ? [] : one('exports/games.zip'),
-        lost: view.withoutGcg === 0 ? [] : [games.withoutGcg(view.withoutGcg)],
+        lost: lostOfGames(view),
       },
       ...forms.map((form) => ({
         id: form,
@@ -162,4 +162,15 @@ export class ExportsPage {
     if (answer.ok) this.known.set(answer.value);
     this.problem.set(problemTextOf(answer));
   }
+}
+
+/** What the archive of all games does not have, or has in another way. */
+function lostOfGames({ games, withoutTurns, withoutGcg }: ExportsView): readonly string[] {
+  const words = exportText.games;
+  if (games === 0) return [];
+  return [
+    words.noTimes,
+    ...(withoutTurns === 0 ? [] : [words.withoutTurns(withoutTurns)]),
+    ...(withoutGcg === 0 ? [] : [words.withoutGcg(withoutGcg)]),
+  ];
 }
