@@ -123,6 +123,7 @@ export const playersText = catalogue({
     ownPageCode: (name: string) => `Code of ${name}’s own page`,
     ownPageText:
       'For this player’s phone, in the hall’s wifi: their own games, and the result of a game without a tablet. No password is needed.',
+    ownPageLink: 'Link to copy',
     ownPageHide: 'Hide code',
     absenceOdd: 'A round is a whole number, and the last one is not before the first.',
   },

@@ -288,6 +288,7 @@ test('where divisions are apart, the next round is that of each player’s own',
 });
 
 test('a player’s own page is shown as a code, to that player alone', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
   const { opened, answers, labelled, settle, edit, notice, panel } = await playersPage();
   const code = () => panel()!.closest('section')!.querySelector('bs-qr');
   const show = async (name: string) => {

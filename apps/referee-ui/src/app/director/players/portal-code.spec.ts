@@ -8,6 +8,12 @@ import { PlayersApi } from './players-api.js';
 
 const player = (id: string) => ({ id, name: `Player ${id}` }) as EntrantView;
 
+const scrolled = jest.fn();
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = scrolled;
+});
+
 test('the code of an own page stays while the tournament is read again, and goes with its player', async () => {
   const value = { address: 'http://hall.test/own#secret' };
   TestBed.configureTestingModule({
@@ -34,5 +40,7 @@ test('the code of an own page stays while the tournament is read again, and goes
   page.querySelector('button')!.click();
   await fixture.whenStable();
   expect(await shows(player('a'))).toBe(true);
+  expect(scrolled).toHaveBeenCalled();
+  expect(page.querySelector('input')?.value).toBe(value.address);
   expect(await shows(player('b'))).toBe(false);
 });

@@ -1,4 +1,14 @@
-import { Component, computed, inject, input, linkedSignal, output } from '@angular/core';
+import {
+  Component,
+  ElementRef,
+  Injector,
+  afterNextRender,
+  computed,
+  inject,
+  input,
+  linkedSignal,
+  output,
+} from '@angular/core';
 import type { EntrantView } from '@boardside/contract';
 import { playersText } from '../../text/director-players.js';
 import { TournamentStore } from '../data/tournament-store.js';
@@ -15,6 +25,15 @@ import { problemTextOf } from '../data/api-result.js';
     @if (address(); as shown) {
       <bs-qr [address]="shown" [size]="220" [says]="words.ownPageCode(player().name)" />
       <p>{{ words.ownPageText }}</p>
+      <label for="own-address">{{ words.ownPageLink }}</label>
+      <input
+        #field
+        id="own-address"
+        type="text"
+        readonly
+        [value]="shown"
+        (focus)="field.select()"
+      />
       <button type="button" class="button small" (click)="address.set(undefined)">
         {{ words.ownPageHide }}
       </button>
@@ -40,12 +59,17 @@ import { problemTextOf } from '../data/api-result.js';
     p {
       margin: 0;
     }
+    input {
+      width: 100%;
+    }
   `,
 })
 export class PortalCode {
   private readonly stillHere = unlessDestroyed();
   private readonly server = inject(PlayersApi);
   private readonly room = inject(TournamentStore);
+  private readonly injector = inject(Injector);
+  private readonly host: HTMLElement = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   protected readonly words = playersText.panel;
 
   readonly player = input.required<EntrantView>();
@@ -63,6 +87,16 @@ export class PortalCode {
     const answer = await this.server.openPage(this.room.id(), id);
     if (id !== this.id()) return;
     this.stillHere(() => this.failed.emit(problemTextOf(answer)));
-    if (answer.ok) this.address.set(answer.value.address);
+    if (!answer.ok) return;
+    this.address.set(answer.value.address);
+    this.stillHere(() => this.showWhole());
+  }
+
+  /** It is at the end of the panel, often below the edge of the window. */
+  private showWhole(): void {
+    const show = () => {
+      this.host.scrollIntoView({ block: 'nearest' });
+    };
+    afterNextRender({ read: show }, { injector: this.injector });
   }
 }
