@@ -245,12 +245,14 @@ function standingsFor(tournament: Tournament, id: string, naming: Naming): Scree
           }),
     };
   });
-  const open = history && last ? missingUpTo(history, last.round) : [];
+  // A bye of the newest round counts from its publication, so the title names that round.
+  const after = history?.rounds.findLast(({ meetings }) => meetings.length > 0)?.round ?? 0;
+  const open = history ? missingUpTo(history, after) : [];
   const missing = open.reduce((sum, each) => sum + each.missing, 0);
   const results = games
     .slice(-mostResults)
     .map(({ entrants, scores }) => ({ names: entrants.map(naming), scores }));
-  return { division: division?.name ?? '', after: last?.round ?? 0, missing, lines, results };
+  return { division: division?.name ?? '', after, missing, lines, results };
 }
 
 type GameOfTwo = {

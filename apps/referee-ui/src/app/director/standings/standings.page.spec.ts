@@ -43,6 +43,14 @@ async function standingsPage(missing: number, shown: Partial<StandingsView> = {}
   return { fixture, second, asked, page: fixture.nativeElement as HTMLElement };
 }
 
+test.each([
+  [0, standingsText.title(1)],
+  [2, standingsText.liveTitle(1)],
+])('with %i results missing the title is %s', async (missing, title) => {
+  const { page } = await standingsPage(missing);
+  expect(page.querySelector('h1')?.textContent.trim()).toBe(title);
+});
+
 test('standings as they stand are asked for again while games are open, also before the first has begun', async () => {
   const { fixture, second, asked, page } = await standingsPage(2);
   const before = asked.length;

@@ -76,7 +76,8 @@ export class StandingsPage {
   protected readonly title = computed(() => {
     const view = this.view();
     if (view === undefined) return standingsText.page;
-    return this.isLive() ? standingsText.liveTitle(view.after) : standingsText.title(view.after);
+    const isOver = !this.isLive() && view.missing === 0;
+    return isOver ? standingsText.title(view.after) : standingsText.liveTitle(view.after);
   });
   protected readonly hangs = signal<SheetAudience>('on-the-wall');
   /** Names on paper: everybody in the hall reads what hangs on the wall. */
