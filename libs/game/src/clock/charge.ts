@@ -36,14 +36,17 @@ export function chargeFor(game: LiveGame, event: GameEvent): GameClock {
   }
 }
 
-/** Whether a stop is made at the table, by a tap or by its tablet. */
+/**
+ * Whether a stop is made at the table, by a tap or by its tablet, and lasts as long as the table
+ * likes. A correction waits until the director, or every player, has answered it.
+ */
 const isByTable: Readonly<Record<StopReason, boolean>> = {
   'not-started': false,
   challenge: false,
   overdraw: true,
   'two-pending': true,
   score: true,
-  correction: true,
+  correction: false,
   referee: true,
   interrupted: true,
   ordered: false,
@@ -66,9 +69,13 @@ export function pausedAfter(
     type !== 'ChallengeSent' &&
     isUnsentCall(game) &&
     game.clock.stops.every(({ reason }) => reason === 'challenge' || isByTable[reason]);
+  // The director was there: the table had called, and did not start by itself.
+  const isAnswered = type === 'ClockStarted' && body.order !== undefined;
   const ofTable = ({ neutral }: GameClock): number =>
     Object.entries(neutral).reduce((sum, [reason, ms]) => {
-      const counts = isByTable[reason as StopReason] || (isCall && reason === 'challenge');
+      const counts =
+        (isByTable[reason as StopReason] && !(isAnswered && reason === 'referee')) ||
+        (isCall && reason === 'challenge');
       return counts ? sum + ms : sum;
     }, 0);
   const seat = seatOnTurn(game.clock);

@@ -157,6 +157,24 @@ test('G1 what nobody is charged for stops of the table adds up in the turns of a
   expect(on.game.pausedMs).toEqual([30_000, 70_000]);
 });
 
+const asks = entry(seats(0), { kind: 'ask-correction', turn: 1, move: undefined, why: 'wrong' });
+const goOn = after(90_000, start(seats(0, 1)));
+const toldToGoOn = entry(holder, { kind: 'start-clock', order: 'o-start' }, 90_000);
+
+test.each<readonly [string, readonly ScriptedAct[], number]>([
+  ['the players had called the director and start by themselves', [callReferee, goOn], 90_000],
+  ['the director was called and orders the start', [callReferee, order('start'), toldToGoOn], 0],
+  ['a correction waits for the director', [asks, correct({ 1: '8F HORN' }), goOn], 0],
+  ['a challenge waits for the jury', [challenge(), after(90_000, send())], 0],
+  [
+    'scores are settled at the table',
+    [stop('score', seats(1)), after(90_000, agree('score'))],
+    90_000,
+  ],
+])('G1 whether a stop counts against the table: %s', (_case, acts, ms) => {
+  expect(horn.and(...acts).game.pausedMs).toEqual([0, ms]);
+});
+
 test('G1 a gap that the wall clock cannot measure is added up too', () => {
   const lost = withChanges(rejoin(-50, 2_000), { unattributedMs: 70_000 });
   const paused = horn.and(lost);
