@@ -86,10 +86,12 @@ test('the round that is played has its four steps', async () => {
 
 test.each([
   [['signed', 'ruled'], labels.signed],
-  [['slips', 'ruled', 'corrected'], labels.fromSlips],
+  [['slips', 'ruled'], labels.fromSlips],
+  [['corrected'], labels.fromSlips],
   [['slips', 'signed'], labels.signedOrSlips],
 ])('results that are %j: the step of signatures says what they are', async (origins, step) => {
-  const results = origins.map((how) => ({ game: how, how }));
+  const told = (how: string) => (how === 'signed' ? { scores: [400, 300] } : undefined);
+  const results = origins.map((how) => ({ game: how, how, told: told(how) }));
   const second = { number: 2, pairings: [], sitting: [], results };
   const { text } = await sheetOf(2, played, [second]);
   expect(text).toContain(step.done);

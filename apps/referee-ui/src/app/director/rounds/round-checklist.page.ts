@@ -108,9 +108,12 @@ export class RoundChecklistPage {
   /** Nobody signs a result that came from slips. */
   private readonly signedStep = computed(() => {
     const { signed, fromSlips, signedOrSlips } = resultSlipsText.end.steps;
-    const origins = new Set((this.round()?.results ?? []).map(({ how }) => how));
-    if (!origins.has('slips')) return signed;
-    return origins.has('signed') || origins.has('declared') ? signedOrSlips : fromSlips;
+    const results = this.round()?.results ?? [];
+    const isFromSlips = results.some(
+      ({ how, told }) => how === 'slips' || (how === 'corrected' && told === undefined),
+    );
+    if (!isFromSlips) return signed;
+    return results.some(({ told }) => told !== undefined) ? signedOrSlips : fromSlips;
   });
   /** The tables that lack something, each once. */
   protected readonly open = computed(() =>
