@@ -25,6 +25,8 @@ import { QRCodeComponent } from 'angularx-qrcode';
       line-height: 0;
     }
   `,
+  // The code is drawn a moment later; its place is there before.
+  host: { '[style.min-height.px]': 'size()', '[style.min-width.px]': 'size()' },
 })
 export class Qr {
   readonly address = input.required<string>();
