@@ -107,7 +107,7 @@ export const gamePageText = catalogue({
   corrected: 'corrected',
   challengeStands: 'challenged, stands',
   challengedOff: 'challenged off',
-  noTurns: 'No turn yet.',
+  noTurns: 'No turns recorded.',
   correctTurn: (number: number) => `Correct turn ${String(number)}`,
   board: 'Board',
   bag: (count: number) => `Bag ${String(count)}`,

@@ -10,11 +10,10 @@ import {
 import { recordDigest } from '@boardside/record';
 import { adjustmentNames } from '../../text/adjustments.js';
 import { gamePageText } from '../../text/director-game.js';
-import { resultSourceNames } from '../../text/director-game-log.js';
-import { endTexts } from '../../text/ends.js';
 import { recordsText } from '../../text/director-records.js';
 import { excessTilesText } from '../../text/result-slip.js';
 import { FollowedGame } from '../data/followed-game.js';
+import { endedByText } from './ended-by.js';
 import { signedPoints } from '../components/clock-text.js';
 import { kit } from '../../components/kit.js';
 import { totalText } from '../../text/numbers.js';
@@ -129,10 +128,8 @@ export class ResultSlipPanel {
   /** Its log was closed with the result of slips: nobody signs that, and it has no turns. */
   protected readonly isFromSlips = computed(() => this.game().result.source !== undefined);
   protected readonly why = computed(() => {
-    const { source } = this.game().result;
-    if (source !== undefined) return resultSourceNames[source];
     const counted = excessTilesText(surplusTileCount(this.game()));
-    return [endTexts[this.game().result.reason].log, counted].filter(Boolean).join(' · ');
+    return [endedByText(this.game().result), counted].filter(Boolean).join(' · ');
   });
 
   /** Once everybody has signed. */

@@ -3,7 +3,7 @@ import { allSeats, standingTurns } from '@boardside/game';
 import { kit } from '../../../components/kit.js';
 import { Instruments } from '../../../live/instruments.js';
 import { gamePageText } from '../../../text/director-game.js';
-import { endTexts } from '../../../text/ends.js';
+import { endedByText } from '../ended-by.js';
 import { scoreSheetText } from '../../../text/director-score-sheet.js';
 import { FollowedGame } from '../../data/followed-game.js';
 import { TournamentStore } from '../../data/tournament-store.js';
@@ -76,7 +76,7 @@ export class ScoreSheetPage {
   });
   protected readonly why = computed(() => {
     const ended = this.ended();
-    return ended === undefined ? scoreSheetText.unfinished : endTexts[ended.result.reason].log;
+    return ended === undefined ? scoreSheetText.unfinished : endedByText(ended.result);
   });
 
   constructor() {
