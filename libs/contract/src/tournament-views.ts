@@ -4,6 +4,7 @@ import type {
   Days,
   DivisionSettings,
   OfficialResult,
+  OutdatedDraw,
   Language,
   NameVisibility,
   Penalty,
@@ -139,6 +140,8 @@ export type RoundView = {
    * Whole, with locks and reasons; the one written last at the end. None once one was published.
    */
   readonly drafts: readonly RoundDraft[];
+  /** Which of them would be drawn from another ranking now, by their numbers. */
+  readonly outdated?: readonly (OutdatedDraw & { readonly draft: number })[];
   /** Of its published games, those that are known. */
   readonly results: readonly OfficialResult[];
   /** Slips of games without a result: one entered, or several that differ. */

@@ -9,6 +9,7 @@ import type {
 } from '@boardside/contract';
 import {
   draftOf,
+  outdatedDraws,
   slipsNeed,
   type Pairing,
   type PublishedPairing,
@@ -105,6 +106,9 @@ function roundView(round: Round, { tournament, events }: StoredTournament): Roun
     lists: [...byHash.values()],
     sitting: (published ?? draft)?.sitting ?? [],
     drafts,
+    outdated: drafts.flatMap((each) =>
+      outdatedDraws(tournament, round, each).map((draw) => ({ ...draw, draft: each.number })),
+    ),
     results: round.results.filter(({ game }) => games.has(game)),
     slips: round.slips
       .filter(({ game }) => games.has(game))

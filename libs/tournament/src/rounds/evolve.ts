@@ -1,6 +1,7 @@
 import type { TournamentBodyOf } from '../event.js';
 import type { TournamentFolds } from '../event-folds.js';
 import type { DivisionBye } from '../pairing.js';
+import { withDraws } from './outdated-draws.js';
 import { withRound } from './with-round.js';
 import { seatedAt } from './byes.js';
 import {
@@ -16,8 +17,9 @@ export const roundFolds = {
   RoundDrafted: (tournament, { body }) => {
     const { draft, pairings, sitting, made = [] } = body;
     const written = { number: draft, version: tournament.version, pairings, sitting, made };
-    return withRound(tournament, body, ({ drafts }) => ({
+    return withRound(tournament, body, ({ drafts, draws }) => ({
       drafts: [...drafts.filter((each) => each.number !== draft), written],
+      draws: withDraws(draws, made, { tournament, round: body.round }),
     }));
   },
   DraftDropped: (tournament, { body }) =>
@@ -92,6 +94,7 @@ function published(
   });
   return {
     drafts: [],
+    draws: [],
     published: { publication, pairings, sitting },
     lists,
     rules,

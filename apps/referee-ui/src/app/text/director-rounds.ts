@@ -143,6 +143,10 @@ export const roundsText = catalogue({
   afterRound: (round: number) => (round === 0 ? 'before play' : `after round ${String(round)}`),
   make: 'Make pairings',
   makeAgain: 'Make again…',
+  outdated: {
+    standings: 'Standings have changed since this draft. Make it again.',
+    ratings: 'Ratings have changed since this draft. Make it again.',
+  },
   made: (tables: number) => `${String(tables)} ${tables === 1 ? 'pairing' : 'pairings'} made.`,
   plan: 'Plan…',
   newDraft: 'Another draft',

@@ -4,6 +4,7 @@ import { provideRouter } from '@angular/router';
 import { TournamentStore } from '../data/tournament-store.js';
 import { DrawChoices } from './draw-choices.js';
 import { DrawForm, type DrawOptions } from './draw-form.js';
+import { roundsText } from '../../text/director-rounds.js';
 import { divisionPlanText } from '../../text/director-division-plan.js';
 
 /**
@@ -46,8 +47,13 @@ async function form() {
     fixture.componentRef.setInput('number', round);
     await fixture.whenStable();
   };
+  const change = async (because: 'standings' | 'ratings') => {
+    fixture.componentRef.setInput('drawn', new Set(['a']));
+    fixture.componentRef.setInput('outdated', [{ division: 'a', because }]);
+    await fixture.whenStable();
+  };
   const button = () => page.querySelector('button')!;
-  return { page, asked, choose, make, from, goTo, field, button };
+  return { page, asked, choose, make, from, goTo, field, button, change };
 }
 
 test('a draw is made from the standings that the form shows, also after it was by the plan again', async () => {
@@ -101,4 +107,13 @@ test('a round without a plan is drawn by Swiss, or as its division was drawn las
   await goTo(3);
   expect(field('draw-method').value).toBe('australian');
   expect(from()).toBe(divisionPlanText.fromUsual);
+});
+
+test('a draft from other standings is to be made again', async () => {
+  const { page, change, choose, button } = await formOfRound4();
+  await change('standings');
+  expect(page.querySelector('bs-notice')?.textContent).toContain(roundsText.outdated.standings);
+  expect(button().classList).toContain('primary');
+  await choose('draw-division', 'b');
+  expect(page.querySelector('bs-notice')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { present } from '@boardside/engine';
 import { Component, computed, inject, input, output } from '@angular/core';
 import type { DivisionView } from '@boardside/contract';
-import { methodFrom, pairingMethodKinds } from '@boardside/tournament';
+import { methodFrom, pairingMethodKinds, type OutdatedDraw } from '@boardside/tournament';
 import { kit } from '../../components/kit.js';
 import { pairingReasonText } from '../../text/director-pairing-reasons.js';
 import { roundsText } from '../../text/director-rounds.js';
@@ -65,13 +65,21 @@ export type DrawOptions = Pick<DrawRequest, 'division' | 'method' | 'from'>;
           </select>
         </bs-field>
       }
-      <button type="submit" class="button" [class.primary]="drawn().size === 0" [disabled]="busy()">
+      <button
+        type="submit"
+        class="button"
+        [class.primary]="drawn().size === 0 || change() !== undefined"
+        [disabled]="busy()"
+      >
         {{ isDrawn() ? words.makeAgain : words.make }}
       </button>
       <a class="button text" [routerLink]="['/tournaments', room.id(), 'rounds', 'plan']">{{
         words.plan
       }}</a>
     </form>
+    @if (change(); as because) {
+      <bs-notice level="now" [text]="words.outdated[because]" />
+    }
     <p class="muted">{{ text() }}</p>
   `,
   styles: `
@@ -102,6 +110,8 @@ export class DrawForm {
   readonly number = input.required<number>();
   /** Divisions that the draft has pairings of already. */
   readonly drawn = input.required<ReadonlySet<string>>();
+  /** Divisions of the draft that would be drawn from another ranking now. */
+  readonly outdated = input<readonly OutdatedDraw[]>([]);
   readonly busy = input(false);
   readonly asked = output<DrawOptions>();
 
@@ -130,6 +140,9 @@ export class DrawForm {
   protected readonly kind = computed(() => this.choice().kind);
   private readonly method = computed(() => methodFrom(this.kind(), this.choice().numbers));
   protected readonly numbers = computed(() => methodFields(this.method()));
+  protected readonly change = computed(
+    () => this.outdated().find(({ division }) => division === this.division()?.id)?.because,
+  );
   protected readonly isDrawn = computed(() => this.drawn().has(this.division()?.id ?? ''));
   protected readonly text = computed(
     () => pairingReasonText.methodTexts[this.method()?.kind ?? this.planned() ?? 'manual'],

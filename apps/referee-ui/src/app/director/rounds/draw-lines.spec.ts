@@ -15,6 +15,7 @@ const shortOf = (meetings: number) =>
   pairingReasonText.draftText({ ...short, meetings }, (id) => id);
 const linesOf = (drawn: readonly DivisionDraw[], waiting: number) =>
   drawLinesOf(drawn, {
+    outdated: [],
     unpaired: Array.from({ length: waiting }, () => ({ division: 'b' })),
     marks,
     nameOf: (id: string) => id,
@@ -37,4 +38,15 @@ test('tables are short for as many pairings as are still without one', () => {
   ]);
   expect(said(3)[0]?.text).toBe(`Novices: ${shortOf(1)}`);
   expect(said(1)).toEqual([]);
+});
+
+test('a division with other standings than its draft was made from is named first', () => {
+  const outdated = [{ division: 'b', because: 'standings' }] as const;
+  const nameOf = (id: string) => id;
+  const lines = drawLinesOf([made('b')], { outdated, unpaired: [], marks, nameOf });
+  expect(lines[0]).toEqual({
+    text: `Novices: ${roundsText.outdated.standings}`,
+    level: 'now',
+    lacksTables: false,
+  });
 });

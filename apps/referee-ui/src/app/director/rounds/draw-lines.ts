@@ -1,5 +1,5 @@
 import type { EntrantView } from '@boardside/contract';
-import type { DraftReason, DivisionDraw } from '@boardside/tournament';
+import type { DraftReason, DivisionDraw, OutdatedDraw } from '@boardside/tournament';
 import { pairingReasonText } from '../../text/director-pairing-reasons.js';
 import { roundsText } from '../../text/director-rounds.js';
 
@@ -12,6 +12,8 @@ export type DrawLine = {
 };
 
 type DrawLineContext = {
+  /** Divisions that would be drawn from another ranking now. */
+  readonly outdated: readonly OutdatedDraw[];
   /** Those who have no place in the draft as it stands. */
   readonly unpaired: readonly Pick<EntrantView, 'division'>[];
   /** Names of the divisions where more than one plays. */
@@ -26,13 +28,15 @@ export function drawLinesOf(
 ): readonly DrawLine[] {
   return made.flatMap(({ division, method, from, reasons }) => {
     const mark = known.marks.get(division);
-    const said = (text: string, lacksTables: boolean): DrawLine => ({
-      level: lacksTables ? 'now' : 'note',
+    const said = (text: string, lacksTables: boolean, level?: 'now'): DrawLine => ({
+      level: level ?? (lacksTables ? 'now' : 'note'),
       lacksTables,
       text: mark === undefined ? text : `${mark}: ${text}`,
     });
     const waiting = known.unpaired.filter((each) => each.division === division).length;
+    const changed = known.outdated.filter((each) => each.division === division);
     return [
+      ...changed.map(({ because }) => said(roundsText.outdated[because], false, 'now')),
       said(`${pairingReasonText.methods[method]}, ${roundsText.afterRound(from)}`, false),
       ...reasons
         .flatMap((reason) => stillApplies(reason, waiting))

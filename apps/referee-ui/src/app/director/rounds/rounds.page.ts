@@ -197,6 +197,10 @@ export class RoundsPage {
   protected readonly held = computed(
     () => new Set([...this.inPlay().keys(), ...this.toBegin().keys()]),
   );
+  /** Divisions that were drawn from other standings or ratings than there are now. */
+  protected readonly outdated = computed(() =>
+    (this.round()?.outdated ?? []).filter(({ draft }) => draft === this.draftNumber()),
+  );
   protected readonly checks = computed(() =>
     draftChecks(this.draft(), {
       entrants: this.entrants(),
@@ -227,6 +231,7 @@ export class RoundsPage {
   /** What the server drew of the draft that is shown, and what it says of the whole. */
   protected readonly drawLines = computed(() =>
     drawLinesOf(this.desk.shown()?.made ?? [], {
+      outdated: this.outdated(),
       unpaired: this.unpaired(),
       marks: this.room.divisionMarks(),
       nameOf: (id) => this.room.nameOf(id),

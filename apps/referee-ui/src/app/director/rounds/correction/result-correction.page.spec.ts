@@ -1,13 +1,14 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
-import type { RoundView } from '@boardside/contract';
+import type { CorrectedRound, RoundView } from '@boardside/contract';
 import type { Score } from '@boardside/tournament';
 import { Instruments } from '../../../live/instruments.js';
 import { TournamentStore } from '../../data/tournament-store.js';
 import { RoundsApi } from '../rounds-api.js';
 import { ResultCorrectionPage } from './result-correction.page.js';
 import { problemText } from '../../../text/problems.js';
+import { resultSlipsText } from '../../../text/director-result-slips.js';
 
 const problem = { code: 'no-such-game', game: 'g1' } as const;
 
@@ -27,7 +28,7 @@ const round: RoundView = {
 const nothing = { seed: 1, standings: [], prizes: { before: [], after: [] }, rounds: [] };
 
 /** The page before a server that answers as the test says; `wait`: nobody types for 300 ms. */
-async function correctionPage() {
+async function correctionPage(rounds: readonly CorrectedRound[] = []) {
   const view = signal({ version: 7, rounds: [round], divisions: [] });
   const previewed: Score[] = [];
   const recorded: unknown[] = [];
@@ -45,7 +46,7 @@ async function correctionPage() {
     past: () => Promise.resolve({ ok: true, value: { publications: [], results: [] } }),
     previewResult: (_t: string, _game: string, score: Score) => {
       previewed.push(score);
-      return Promise.resolve({ ok: true, value: { ...nothing, version: view().version } });
+      return Promise.resolve({ ok: true, value: { ...nothing, rounds, version: view().version } });
     },
     ruleResult: (_t: string, _game: string, ruled: unknown) => {
       recorded.push(ruled);
@@ -113,4 +114,20 @@ test('why it was not recorded stays until something else is typed', async () => 
   expect(refused()).toBe(problemText(problem));
   await type('score-0', '411');
   expect(refused()).toBeUndefined();
+});
+
+test('while the next round is only a draft, it is re-paired with the correction', async () => {
+  const meeting = (...names: readonly string[]) => {
+    return { table: 1, entrants: names.map((name) => ({ id: name, name })) };
+  };
+  const next = { round: 2, before: [meeting('kim', 'max')], after: [meeting('lee', 'max')] };
+  const drafted = await correctionPage([{ ...next, status: 'draft' }]);
+  await drafted.type('score-0', '410');
+  await drafted.wait();
+  expect(drafted.button().textContent.trim()).toBe(resultSlipsText.correction.withPairing([2]));
+  TestBed.resetTestingModule();
+  const published = await correctionPage([{ ...next, status: 'published' }]);
+  await published.type('score-0', '410');
+  await published.wait();
+  expect(published.button().textContent.trim()).toBe(resultSlipsText.correction.alone);
 });

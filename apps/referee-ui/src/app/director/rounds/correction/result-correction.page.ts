@@ -105,6 +105,11 @@ export class ResultCorrectionPage {
   protected readonly again = computed(() =>
     (this.preview()?.rounds ?? []).filter((round) => this.differs(round)).map(({ round }) => round),
   );
+  /** Whether a round that players have not seen yet would be left with other pairings. */
+  protected readonly isDraftOutdated = computed(() => {
+    const changed = (this.preview()?.rounds ?? []).filter((round) => this.differs(round));
+    return changed.length > 0 && changed.every(({ status }) => status === 'draft');
+  });
   protected readonly prizes = computed(() => {
     const { before = [], after = [] } = this.preview()?.prizes ?? {};
     return after
