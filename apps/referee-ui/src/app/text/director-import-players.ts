@@ -89,7 +89,7 @@ function problemText(problem: ImportProblem): string {
         ? `${line(problem.line)}: ${problem.name} differs only by an accent from ${problem.other}, who is in the tournament.`
         : `${line(problem.line)}: ${problem.name} differs only by an accent from ${problem.other} in line ${String(problem.first)}.`;
     case 'odd-rating':
-      return `${line(problem.at)}: “${problem.text}” is no rating. ${problem.of} is added without one.`;
+      return `${line(problem.at)}: “${problem.text}” is not a rating. ${problem.of} is added without one.`;
     case 'odd-language':
       return `${line(problem.at)}: tablets cannot be read in “${problem.text}”. ${problem.of} is added without a language.`;
     case 'member-twice':

@@ -1,5 +1,14 @@
 import { catalogue } from './catalogue.js';
+import { playersImportText, type ImportProblem } from './director-import-players.js';
 import { countOf } from './numbers.js';
+
+/** On this page nobody says whether a doubted line is another person: the list is changed. */
+function problemText(problem: ImportProblem): string {
+  if (problem.kind === 'twice')
+    return `Line ${String(problem.line)}: ${problem.name} is listed twice. Add an initial if they are two people.`;
+  const said = playersImportText.problemText(problem);
+  return problem.kind === 'accent' ? `${said} Add an initial if they are two people.` : said;
+}
 
 /** One page from a name to the pairings of round 1. */
 export const quickStartText = catalogue({
@@ -23,6 +32,8 @@ export const quickStartText = catalogue({
   counted: (players: number) => countOf(players, 'player'),
   unrated: (players: number) => `${String(players)} without a rating`,
   problems: (lines: number) => `${countOf(lines, 'line')} left out`,
+  problemText,
+  moreProblems: (count: number) => countOf(count, 'more problem'),
   tables: 'Tables',
   tablesOdd: 'Type 1–200.',
   tooFewTables: (needed: number) => `Round 1 needs ${countOf(needed, 'table')}.`,

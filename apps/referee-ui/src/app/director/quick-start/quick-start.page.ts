@@ -19,6 +19,8 @@ const minuteMs = 60_000;
 const mostRounds = 100;
 const mostMinutes = 60;
 const mostTables = 200;
+/** So many are said one by one. */
+const mostProblems = 6;
 
 /** From a name and a pasted list to the draft of round 1, on one page. */
 @Component({
@@ -68,17 +70,26 @@ export class QuickStartPage {
   private readonly table = computed(() =>
     this.pasted().trim() === '' ? emptyImportTable : tableOfText(this.pasted()),
   );
-  protected readonly players = computed(
-    () =>
-      planPlayersImport(this.table(), {
-        fields: this.table().fields,
-        known: [],
-        divisions: [],
-        division: '',
-        answers: new Map(),
-        meant: new Map(),
-      }).players,
+  private readonly plan = computed(() =>
+    planPlayersImport(this.table(), {
+      fields: this.table().fields,
+      known: [],
+      divisions: [],
+      division: '',
+      answers: new Map(),
+      meant: new Map(),
+    }),
   );
+  protected readonly players = computed(() => this.plan().players);
+  /** What was not understood, line by line; how many have no rating is said beside. */
+  protected readonly problems = computed(() => {
+    const problems = this.plan().problems.filter(
+      ({ kind }) => kind !== 'no-rating' && kind !== 'no-division',
+    );
+    const more = problems.length - mostProblems;
+    const texts = problems.slice(0, mostProblems).map(quickStartText.problemText);
+    return more > 0 ? [...texts, quickStartText.moreProblems(more)] : texts;
+  });
   protected readonly unrated = computed(
     () => this.players().filter(({ rating }) => rating === undefined).length,
   );

@@ -133,12 +133,18 @@ function tableOf(all: ImportTable['rows'], faults: readonly FileFault[]): Import
   return { rows, headings, fields, faults };
 }
 
+/**
+ * The last word of a line with two digits, such as `18O5` or `1805*`, was meant as a rating. With a
+ * colon it is a member id.
+ */
+const ratingBehind = /^(.*?)[\s,;]+(\d+(?:[.,]\d+)?|(?:[^\s,;:]*\d){2}[^\s,;:]*)$/;
+
 /** A name and perhaps a rating a line, as people write lists, numbers and bullets before it. */
 function linesOf(text: string): ImportTable['rows'] {
   return text.split(/\r\n|\r|\n/).flatMap((raw, index) => {
     if (raw.trim() === '') return [];
     const written = raw.replace(/^\s*(?:\d+\s*[.)]|[-*•])\s*/, '').replace(/[\s,;]+$/, '');
-    const [, name = written, rating = ''] = /^(.*?)[\s,;]+(\d+(?:[.,]\d+)?)$/.exec(written) ?? [];
+    const [, name = written, rating = ''] = ratingBehind.exec(written) ?? [];
     return [{ line: index + 1, cells: [name.trim(), rating] }];
   });
 }

@@ -41,6 +41,18 @@ test('a pasted list is read one player a line, with a rating where there is one'
   expect(problems).toEqual([{ kind: 'no-rating', names: ['Dai Evans', 'Eve'] }]);
 });
 
+test('a word behind a name with two digits is a rating, or named as none', () => {
+  const text = 'Łukasz Wiśniewski 18O5\nBo Lee 1402*\nCleo Day 3rd\nDai Evans:AA000123';
+  const { players, problems } = plan(tableOfText(text));
+  expect(players.map(({ name, rating }) => [name, rating])).toEqual([
+    ['Łukasz Wiśniewski', undefined],
+    ['Bo Lee', 1402],
+    ['Cleo Day 3rd', undefined],
+    ['Dai Evans', undefined],
+  ]);
+  expect(problems[0]).toEqual({ kind: 'odd-rating', at: 1, of: 'Łukasz Wiśniewski', text: '18O5' });
+});
+
 test('lines of a tsh division are read as such when they are pasted, also in the middle of an event', () => {
   const text = [
     '# Hull, after round 2',
