@@ -4,10 +4,12 @@ import { quickStartText } from '../../text/quick-start.js';
 import { QuickStartPage } from './quick-start.page.js';
 import { TournamentSetup } from './tournament-setup.js';
 
-async function quickStart() {
-  TestBed.configureTestingModule({ providers: [provideRouter([])] });
+/** `made`: the tournament that the page ends with. */
+async function quickStart(made?: string) {
+  TestBed.resetTestingModule();
+  TestBed.configureTestingModule({ providers: [provideRouter([{ path: '**', children: [] }])] });
   TestBed.overrideComponent(QuickStartPage, {
-    set: { providers: [{ provide: TournamentSetup, useValue: setup() }] },
+    set: { providers: [{ provide: TournamentSetup, useValue: setup(made) }] },
   });
   const fixture = TestBed.createComponent(QuickStartPage);
   await fixture.whenStable();
@@ -20,13 +22,34 @@ async function quickStart() {
   };
   const problems = () =>
     [...page.querySelectorAll('#players-hint span.problem')].map((line) => line.textContent);
-  return { page, type, problems };
+  const valueOf = (id: string) => page.querySelector<HTMLTextAreaElement>(`#${id}`)!.value;
+  const start = async () => {
+    page.querySelector('form')!.dispatchEvent(new Event('submit', { cancelable: true }));
+    await fixture.whenStable();
+  };
+  return { type, problems, valueOf, start };
 }
 
-/** Nothing is made, and nothing is asked for. */
-function setup() {
-  return { step: () => undefined, problem: () => undefined, run: () => Promise.resolve(undefined) };
+function setup(made: string | undefined) {
+  return { step: () => undefined, problem: () => undefined, run: () => Promise.resolve(made) };
 }
+
+afterEach(() => sessionStorage.clear());
+
+test('what was typed is there when the page is opened again, until the tournament is made', async () => {
+  const { type } = await quickStart();
+  await type('name', 'Cape Winter Open');
+  await type('players', 'Kim 1500\nLee 1400');
+  await type('tables', '4');
+  const again = await quickStart('t1');
+  expect(['name', 'players', 'tables'].map(again.valueOf)).toEqual([
+    'Cape Winter Open',
+    'Kim 1500\nLee 1400',
+    '4',
+  ]);
+  await again.start();
+  expect((await quickStart()).valueOf('name')).toBe('');
+});
 
 test('a pasted line that is not understood is named with the reason', async () => {
   const { type, problems } = await quickStart();

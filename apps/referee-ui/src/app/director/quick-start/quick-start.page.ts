@@ -1,4 +1,4 @@
-import { Component, computed, inject, signal } from '@angular/core';
+import { Component, computed, effect, inject, signal } from '@angular/core';
 import { Router } from '@angular/router';
 import { presetOf, presets } from '@boardside/game';
 import { methodFrom, pairingMethodKinds } from '@boardside/tournament';
@@ -9,6 +9,7 @@ import type { Tab } from '../../components/tabs.js';
 import { SignInFrame } from '../sign-in/sign-in-frame.js';
 import { planPlayersImport } from '../players/import/import-plan.js';
 import { emptyImportTable, tableOfText } from '../players/import/import-table.js';
+import { forgetForm, readSavedForm, saveForm } from './saved-form.js';
 import { TournamentSetup } from './tournament-setup.js';
 
 const usualMinutes = ['20', '25'] as const;
@@ -39,15 +40,16 @@ export class QuickStartPage {
   protected readonly kinds = pairingMethodKinds.filter((kind) => kind !== 'manual');
   protected readonly ruleSets = presets;
 
-  protected readonly name = signal('');
-  protected readonly rounds = signal('');
+  private readonly saved = readSavedForm();
+  protected readonly name = signal(this.saved.name ?? '');
+  protected readonly rounds = signal(this.saved.rounds ?? '');
   /** As typed; undefined: as the rule set says. */
-  protected readonly minutes = signal<string | undefined>(undefined);
+  protected readonly minutes = signal(this.saved.minutes);
   protected readonly isOwn = signal(false);
-  protected readonly ruleSet = signal<string>(presets[0]?.id ?? '');
-  protected readonly kind = signal<string>('swiss');
-  protected readonly pasted = signal('');
-  private readonly typedTables = signal<string | undefined>(undefined);
+  protected readonly ruleSet = signal<string>(this.saved.ruleSet ?? presets[0]?.id ?? '');
+  protected readonly kind = signal<string>(this.saved.kind ?? 'swiss');
+  protected readonly pasted = signal(this.saved.pasted ?? '');
+  private readonly typedTables = signal(this.saved.tables);
   protected readonly tried = signal(false);
 
   protected readonly rules = computed(() => presetOf(this.ruleSet()) ?? presets[0]);
@@ -117,6 +119,20 @@ export class QuickStartPage {
     tables: this.tableFault(),
   }));
 
+  constructor() {
+    effect(() => {
+      saveForm({
+        name: this.name(),
+        pasted: this.pasted(),
+        rounds: this.rounds(),
+        ruleSet: this.ruleSet(),
+        kind: this.kind(),
+        minutes: this.minutes(),
+        tables: this.typedTables(),
+      });
+    });
+  }
+
   protected chooseMinutes(minutes: MinutesChoice): void {
     this.isOwn.set(minutes === 'own');
     if (minutes !== 'own') this.minutes.set(minutes);
@@ -148,6 +164,7 @@ export class QuickStartPage {
       tables: Number(this.tables()),
     });
     if (made === undefined) return;
+    forgetForm();
     const page = this.isPaired() ? ['rounds', 1] : ['players'];
     await this.router.navigate(['/tournaments', made, ...page]);
   }
