@@ -1,6 +1,7 @@
 import { listedNameOf } from '@boardside/tournament';
 import { catalogue } from './catalogue.js';
-import { countOf } from './numbers.js';
+import { roundsText } from './director-rounds.js';
+import { countOf, listOf, signed } from './numbers.js';
 
 /** What a player is, beside playing: nothing, or why not. */
 export type PlayerState =
@@ -22,6 +23,21 @@ function stateText(state: PlayerState): string {
         : `absent in rounds ${String(state.from)} to ${String(state.until)}`;
     }
   }
+}
+
+/** A published round that a late player has missed, and what it counts as. */
+export type MissedRound = {
+  readonly round: number;
+  readonly kind: keyof typeof roundsText.sitting;
+  readonly spread: number;
+};
+
+function missedTexts(missed: readonly MissedRound[]): readonly string[] {
+  const [first] = missed;
+  if (first === undefined) return [];
+  const rounds = missed.map(({ round }) => String(round));
+  const which = `${rounds.length === 1 ? 'Round' : 'Rounds'} ${listOf(rounds)}`;
+  return [`${which}: ${roundsText.sitting[first.kind]} (${signed(first.spread)}).`];
 }
 
 /** Not said: divisions are at different ones. */
@@ -70,7 +86,8 @@ export const playersText = catalogue({
   rating: 'Rating, if any',
   division: 'Division',
   add: 'Add',
-  added: (name: string) => `${name} added.`,
+  added: (name: string, missed: readonly MissedRound[] = []) =>
+    [`${name} added.`, ...missedTexts(missed)].join(' '),
   late: 'Rounds have been played: a new player sits those out by the rule of the division.',
   columns: {
     name: 'Name',

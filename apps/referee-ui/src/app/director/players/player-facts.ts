@@ -1,6 +1,6 @@
 import type { EntrantView, TournamentView } from '@boardside/contract';
 import { listedNameOf, nextRoundAfter, sameName } from '@boardside/tournament';
-import { playersText, type PlayerState } from '../../text/director-players.js';
+import { playersText, type MissedRound, type PlayerState } from '../../text/director-players.js';
 
 export const highestRating = 4000;
 
@@ -22,6 +22,19 @@ export function pairedPlayers(
     ...sitting.map(({ entrant }) => entrant),
   ]);
   return new Set(ofRounds);
+}
+
+/** The published rounds that the player of this name has missed. */
+export function missedRounds(
+  view: Pick<TournamentView, 'rounds' | 'entrants'> | undefined,
+  name: string,
+): readonly MissedRound[] {
+  const added = view?.entrants.find((each) => sameName(each.name) === sameName(name));
+  return (view?.rounds ?? []).flatMap(({ number: round, status, sitting }) =>
+    sitting
+      .filter(({ entrant }) => status === 'published' && entrant === added?.id)
+      .map(({ kind, spread }) => ({ round, kind, spread })),
+  );
 }
 
 /** What somebody is in a round to come. */

@@ -52,6 +52,7 @@ function playersServer() {
       changes.push(change);
       return Promise.resolve(answers.shift() ?? saved);
     },
+    add: () => Promise.resolve(saved),
     checkIn: () => Promise.resolve(saved),
     setOthersAbsent: (t: string) => {
       absent.push(t);
@@ -129,6 +130,27 @@ function playerPanel(page: HTMLElement, settle: () => Promise<void>) {
   const panel = () => page.querySelector('bs-player-panel h2');
   return { labelled, edit, type, save, escape, notice, panel };
 }
+
+test('a player who is added late is told with the rounds that are missed', async () => {
+  const { page, room, view, said, settle } = await playersPage();
+  room.afterAct = () => {
+    const sitting = [{ entrant: 'Max', division: 'a', kind: 'forfeit', spread: -50 }];
+    const rounds = [{ number: 1, status: 'published', pairings: [], drafts: [], sitting }];
+    view.update((known) => ({
+      ...known,
+      entrants: [...known.entrants, entrant('Max', 1300)],
+      rounds: rounds as unknown as readonly RoundView[],
+    }));
+    return Promise.resolve();
+  };
+  const field = page.querySelector<HTMLInputElement>('#name')!;
+  field.value = 'Max';
+  field.dispatchEvent(new Event('input'));
+  field.form!.dispatchEvent(new Event('submit', { cancelable: true }));
+  await settle();
+  const missed = { round: 1, kind: 'forfeit', spread: -50 } as const;
+  expect(said).toEqual([playersText.added('Max', [missed])]);
+});
 
 test('only typed fields are sent, so a change from another console stays', async () => {
   const { view, changes, edit, type, save, panel } = await playersPage();

@@ -21,6 +21,7 @@ import { CheckIn } from './check-in.js';
 import { PlayerActions } from './player-actions.js';
 import {
   byListedName,
+  missedRounds,
   searchPlayers,
   nameProblem,
   nextRoundIn,
@@ -273,12 +274,13 @@ export class PlayersPage {
       { name, division: this.division(), ...(rating === '' ? {} : { rating: Number(rating) }) },
     ]);
     this.problem.set(problemTextOf(answer));
-    if (answer.ok) {
-      this.last.announce({ said: playersText.added(name), made: answer.value });
-    } else if (this.name() === '') {
+    if (!answer.ok && this.name() === '') {
       this.name.set(name);
       this.rating.set(rating);
     }
     await this.room.afterAct();
+    if (!answer.ok) return;
+    const missed = missedRounds(this.room.view(), name);
+    this.last.announce({ said: playersText.added(name, missed), made: answer.value });
   }
 }
