@@ -13,6 +13,8 @@ function metText(
   return `${entrants.map(nameOf).join(' and ')} met in round ${String(round)}`;
 }
 
+const byeTexts = { bye: 'bye', forfeit: 'forfeit', absent: 'absent' };
+
 /** So many are named one by one. */
 const mostNamed = 8;
 
@@ -171,7 +173,7 @@ export const roundsText = catalogue({
   lost: (round: number, why: string) =>
     `The last change to round ${String(round)} is not saved. ${why}`,
   sitsOutAs: (name: string) => `${name}: bye, forfeit or absent`,
-  sitting: { bye: 'bye', forfeit: 'forfeit', absent: 'absent' },
+  sitting: byeTexts,
   change: 'Change pairings…',
   actionsOf: (table: number) => `More for table ${String(table)}`,
   actions: {
@@ -268,13 +270,13 @@ export const roundsText = catalogue({
   withdrawn: 'withdrawn',
   waiting: 'no table',
   publishTitle: 'Publishing will',
-  publishing: (count: number, facts: { sitting: number; repeats: number }) => [
+  byeOf: (name: string, kind: keyof typeof byeTexts) => `${name} (${byeTexts[kind]})`,
+  /** `sitting`: who has no game, each as `byeOf` says it. */
+  publishing: (count: number, facts: { sitting: readonly string[]; repeats: number }) => [
     `show ${String(count)} ${count === 1 ? 'pairing' : 'pairings'} to the players`,
     `open ${String(count)} ${count === 1 ? 'game' : 'games'} on their tablets`,
-    ...(facts.sitting > 0
-      ? [
-          `leave ${String(facts.sitting)} ${facts.sitting === 1 ? 'player' : 'players'} without a game`,
-        ]
+    ...(facts.sitting.length > 0
+      ? [`leave ${namedText(facts.sitting, 'without a game', 'without a game')}`]
       : []),
     ...(facts.repeats > 0
       ? [`repeat ${String(facts.repeats)} earlier ${facts.repeats === 1 ? 'pairing' : 'pairings'}`]
@@ -287,14 +289,12 @@ export const roundsText = catalogue({
   publish: (round: number) => `Publish round ${String(round)}…`,
   publishAsk: (round: number) => `Publish round ${String(round)}?`,
   publishAct: (round: number) => `Publish round ${String(round)}`,
-  /** `others`: divisions of which nobody is in it. */
-  leavesOut: (count: number, others: readonly string[]) => {
-    const own =
-      count === 0
-        ? `Every player${others.length > 0 ? ' in it' : ''} has a table.`
-        : `${countOf(count, 'player')} ${count === 1 ? 'has' : 'have'} no table in this round.`;
-    return others.length === 0 ? own : `${own} ${listOf(others)}: no pairings yet.`;
-  },
+  everyTable: (others: readonly string[]) =>
+    `Every player${others.length > 0 ? ' in it' : ''} has a table.`,
+  noTableFor: (count: number) =>
+    `${countOf(count, 'player')} ${count === 1 ? 'has' : 'have'} no table in this round.`,
+  /** Divisions of which nobody is in it. */
+  noPairingsOf: (others: readonly string[]) => `${listOf(others)}: no pairings yet.`,
   stays: 'Published pairings stay in the record. Correct a game on its own page.',
   earlierOpen: ({ number, tables: open, divisions }: OpenTables) =>
     `${[`Round ${String(number)}`, ...divisions].join(', ')}: ${tablesText(open)} ${open.length === 1 ? 'has' : 'have'} not finished.`,

@@ -59,6 +59,10 @@ export class DraftForm {
   });
   readonly draft = this.chosen.asReadonly();
   readonly shown = computed(() => this.drafts().find(({ number }) => number === this.chosen()));
+  /** Divisions that were drawn from other standings or ratings than there are now. */
+  readonly outdated = computed(() =>
+    (this.round()?.outdated ?? []).filter(({ draft }) => draft === this.chosen()),
+  );
   private readonly place = computed(() => `${String(this.number())}:${String(this.chosen())}`);
 
   /**

@@ -4,11 +4,16 @@ import { TestBed } from '@angular/core/testing';
 import { TournamentStore } from '../data/tournament-store.js';
 import type { DraftPairings } from './round-draft.js';
 import { PublishDialog } from './publish-dialog.js';
+import { roundsText } from '../../text/director-rounds.js';
 
 /** The question before a round is published, while tables 3, 4 and 7 still play round 1. */
 async function asked(
   number: number,
-  { unpaired, others }: { unpaired: number; others: readonly string[] },
+  {
+    unpaired,
+    others,
+    sitting = 0,
+  }: { unpaired: number; others: readonly string[]; sitting?: number },
   { draft, published }: { draft: DraftPairings; published?: RoundView } = { draft: [] },
 ): Promise<string> {
   HTMLDialogElement.prototype.showModal = () => undefined;
@@ -29,6 +34,7 @@ async function asked(
   fixture.componentRef.setInput('published', published);
   fixture.componentRef.setInput('lines', []);
   fixture.componentRef.setInput('unpaired', unpaired);
+  fixture.componentRef.setInput('sitting', sitting);
   fixture.componentRef.setInput('others', others);
   await fixture.whenStable();
   return (fixture.nativeElement as HTMLElement).textContent;
@@ -39,7 +45,7 @@ const nobody = { unpaired: 0, others: [] };
 test('tables that still play an earlier round are named, and cannot have a game of this one', async () => {
   const text = await asked(3, nobody);
   expect(text).toContain('Round 1, Novices: tables 3, 4 and 7 have not finished.');
-  expect(text).toContain('Every player has a table.');
+  expect(text).toContain(roundsText.everyTable([]));
   expect(text).toContain('A table with an unfinished earlier game cannot have a game of round 3');
   expect(text).not.toContain('gets its next game');
 });
@@ -52,6 +58,10 @@ test('who has no table is counted in the divisions that are paired, and the othe
   const text = await asked(2, { unpaired: 1, others: ['Novices'] });
   expect(text).toContain('1 player has no table in this round.');
   expect(text).toContain('Novices: no pairings yet.');
+});
+
+test('with a bye it is not said that every player has a table', async () => {
+  expect(await asked(1, { ...nobody, sitting: 1 })).not.toContain(roundsText.everyTable([]));
 });
 
 test('a division that comes to a published round replaces no pairing, and no reason is asked', async () => {

@@ -32,7 +32,9 @@ export type PublishConfirmation = { readonly reason?: string; readonly loses?: r
           <li>{{ words.replacing(changed()) }}</li>
         }
       </ul>
-      <p>{{ words.leavesOut(unpaired(), others()) }}</p>
+      @if (leavesOut(); as said) {
+        <p>{{ said }}</p>
+      }
       @if (unfinished().length > 0) {
         <bs-notice level="now">
           @for (round of unfinished(); track round.number) {
@@ -78,6 +80,8 @@ export class PublishDialog {
   readonly lines = input.required<readonly string[]>();
   /** How many people of the divisions that are in the draft have no place in it. */
   readonly unpaired = input.required<number>();
+  /** How many have a bye, a forfeit or an absence instead of a table. */
+  readonly sitting = input(0);
   /** Names of divisions of which nobody is drafted. */
   readonly others = input.required<readonly string[]>();
   /** What holds now, where the round was published before. */
@@ -117,6 +121,13 @@ export class PublishDialog {
         divisions: this.room.divisionMarks().size > 0 ? round.divisions : [],
       })),
   );
+  /** Players with a bye, a forfeit or an absence are in the lines above. */
+  protected readonly leavesOut = computed(() => {
+    const others = this.others();
+    const own = this.unpaired() > 0 ? [roundsText.noTableFor(this.unpaired())] : [];
+    const all = this.unpaired() + this.sitting() === 0 ? [roundsText.everyTable(others)] : own;
+    return [...all, ...(others.length > 0 ? [roundsText.noPairingsOf(others)] : [])].join(' ');
+  });
   protected readonly wrong = computed(() =>
     this.tried() && this.typed().trim() !== String(this.lost().length) && this.lost().length > 0
       ? roundsText.losesWrong(this.lost().length)

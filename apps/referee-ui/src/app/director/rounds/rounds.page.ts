@@ -197,10 +197,6 @@ export class RoundsPage {
   protected readonly held = computed(
     () => new Set([...this.inPlay().keys(), ...this.toBegin().keys()]),
   );
-  /** Divisions that were drawn from other standings or ratings than there are now. */
-  protected readonly outdated = computed(() =>
-    (this.round()?.outdated ?? []).filter(({ draft }) => draft === this.draftNumber()),
-  );
   protected readonly checks = computed(() =>
     draftChecks(this.draft(), {
       entrants: this.entrants(),
@@ -231,15 +227,22 @@ export class RoundsPage {
   /** What the server drew of the draft that is shown, and what it says of the whole. */
   protected readonly drawLines = computed(() =>
     drawLinesOf(this.desk.shown()?.made ?? [], {
-      outdated: this.outdated(),
+      outdated: this.desk.outdated(),
       unpaired: this.unpaired(),
       marks: this.room.divisionMarks(),
       nameOf: (id) => this.room.nameOf(id),
     }),
   );
+  /** With those who are absent by their own word, as publishing adds them. */
+  protected readonly withoutGame = computed(() => [
+    ...this.sitting().map((bye) => roundsText.byeOf(this.room.nameOf(bye.entrant), bye.kind)),
+    ...this.away()
+      .filter(({ status, division }) => status === 'playing' && this.drawn().has(division))
+      .map(({ name }) => roundsText.byeOf(name, 'absent')),
+  ]);
   protected readonly publishLines = computed(() =>
     roundsText.publishing(this.draft().length, {
-      sitting: this.sitting().length,
+      sitting: this.withoutGame(),
       repeats: this.checks().filter(({ kind }) => kind === 'repeat').length,
     }),
   );
