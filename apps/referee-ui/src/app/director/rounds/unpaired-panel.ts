@@ -20,7 +20,7 @@ export type DraftByeKind = DivisionBye['kind'];
   template: `
     <h2 #heading tabindex="-1">
       {{ words.unpaired }}
-      <span>{{ unpaired().length + sitting().length + away().length }}</span>
+      <span>{{ unpaired().length + sitting().length + absent() }}</span>
     </h2>
     <ul>
       @for (player of unpaired(); track player.id) {
@@ -125,6 +125,10 @@ export class UnpairedPanel {
   readonly sat = output<{ readonly entrant: string; readonly kind: string }>();
 
   private readonly heading = viewChild.required<ElementRef<HTMLElement>>('heading');
+  /** Whoever has withdrawn is listed and not counted: nobody pairs them. */
+  protected readonly absent = computed(
+    () => this.away().filter(({ status }) => status === 'playing').length,
+  );
   private readonly nameOf = computed(() => (id: string) => this.room.nameOf(id));
 
   focus(): void {
