@@ -175,7 +175,7 @@ export const resultSlipsText = catalogue({
     leaders: (division: string) => `${division}, top five`,
     toStandings: 'All standings',
     toSlips: 'Result slips',
-    next: (round: number) => `Pair round ${String(round)}`,
+    next: (round: number) => `Pair round ${String(round)}…`,
     nextWaits: 'Before the next round',
     nextOf: (division: string, round: number) => `${division}, round ${String(round)}`,
     tablesOpen: (count: number) => `${countOf(count, 'table')} still open`,

@@ -209,7 +209,7 @@ export const roundsText = catalogue({
   stopped: 'stopped',
   filter: { all: 'All', missing: 'Missing' },
   importResults: 'Import results…',
-  newRound: (round: number) => `Pair round ${String(round)}`,
+  newRound: (round: number) => `Pair round ${String(round)}…`,
   none: 'No round yet',
   noneText:
     'Make pairings, or type two names to pair them. Publishing opens the games on the tablets.',
