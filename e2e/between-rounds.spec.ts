@@ -91,6 +91,24 @@ test('round 2 is drawn; then a result of round 1 is corrected, with what changes
   await desk.getByText(resultSlipsText.correction.outcomes.drafted(2)).waitFor();
 });
 
+test('a result is corrected alone: the draft of round 2 says so until it is made again', async () => {
+  const autumn = await AutumnOpen.played(story);
+  await autumn.draw(2);
+  const desk = await autumn.show('rounds/1/slips');
+  const table = await autumn.closeTable();
+  await desk.getByRole('link', { name: resultSlipsText.correctOf(table) }).click();
+  await desk.locator('bs-score-fields input[type=text]').nth(0).fill('320');
+  await desk.getByLabel(resultSlipsText.correction.reason).fill('Added wrongly');
+  await desk.getByRole('button', { name: resultSlipsText.correction.alone }).click();
+  await desk.getByText(resultSlipsText.correction.done).waitFor();
+  await autumn.show('rounds/2');
+  const warning = desk.locator('bs-make-pairings bs-notice');
+  await warning.getByText(roundsText.outdated.standings).waitFor();
+  await desk.getByRole('button', { name: roundsText.makeAgain }).click();
+  await undoBar(desk).getByText(roundsText.made(6)).waitFor();
+  await warning.waitFor({ state: 'detached' });
+});
+
 test('somebody drops out late: the draft says so, and the other one gets the bye', async () => {
   const autumn = await AutumnOpen.played(story);
   await autumn.draw(2);

@@ -95,6 +95,9 @@ export type DrawOptions = Pick<DrawRequest, 'division' | 'method' | 'from'>;
     .field.small {
       flex: 0 0 72px;
     }
+    bs-notice {
+      margin-top: 8px;
+    }
     p.muted {
       padding-top: 4px;
     }
