@@ -56,8 +56,8 @@ test('a pasted line that is not understood is named with the reason', async () =
   await type('players', 'Kim 1500\nŁukasz Wiśniewski 18O5\nNg 1790\nNg 1790');
   const text = quickStartText.problemText;
   expect(problems()).toEqual([
-    text({ kind: 'twice', line: 4, name: 'Ng', first: 3, ratings: 'same' }),
     text({ kind: 'odd-rating', at: 2, of: 'Łukasz Wiśniewski', text: '18O5' }),
+    text({ kind: 'twice', line: 4, name: 'Ng', first: 3, ratings: 'same' }),
   ]);
 });
 

@@ -3,6 +3,7 @@ import { Router } from '@angular/router';
 import { presetOf, presets } from '@boardside/game';
 import { methodFrom, pairingMethodKinds } from '@boardside/tournament';
 import { pairingReasonText } from '../../text/director-pairing-reasons.js';
+import type { ImportProblem } from '../../text/director-import-players.js';
 import { quickStartText } from '../../text/quick-start.js';
 import { kit } from '../../components/kit.js';
 import type { Tab } from '../../components/tabs.js';
@@ -85,9 +86,9 @@ export class QuickStartPage {
   protected readonly players = computed(() => this.plan().players);
   /** What was not understood, line by line; how many have no rating is said beside. */
   protected readonly problems = computed(() => {
-    const problems = this.plan().problems.filter(
-      ({ kind }) => kind !== 'no-rating' && kind !== 'no-division',
-    );
+    const problems = this.plan()
+      .problems.filter(({ kind }) => kind !== 'no-rating' && kind !== 'no-division')
+      .toSorted((one, other) => lineOf(one) - lineOf(other));
     const more = problems.length - mostProblems;
     const texts = problems.slice(0, mostProblems).map(quickStartText.problemText);
     return more > 0 ? [...texts, quickStartText.moreProblems(more)] : texts;
@@ -176,6 +177,12 @@ export class QuickStartPage {
     const needed = this.needed();
     return Number(tables) < needed ? quickStartText.tooFewTables(needed) : undefined;
   }
+}
+
+/** Those of the whole list come last. */
+function lineOf(problem: ImportProblem): number {
+  if ('line' in problem) return problem.line;
+  return 'at' in problem ? problem.at : Infinity;
 }
 
 /** A whole number from 1 to the most. */
