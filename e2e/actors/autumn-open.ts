@@ -186,7 +186,7 @@ export class AutumnOpen {
   }
 
   /** Where the first player has won round 1 by less than 100. */
-  async #closeTable(): Promise<number> {
+  async closeTable(): Promise<number> {
     const gus = this.idOf('Gus Park');
     const close = (await this.pairings(1)).find(({ seats }) => !seats.includes(gus));
     return close?.table ?? 0;
@@ -196,7 +196,7 @@ export class AutumnOpen {
   async showLateCorrection(): Promise<Page> {
     const { correctOf, correction } = resultSlipsText;
     const desk = await this.show('rounds/1/slips');
-    const table = await this.#closeTable();
+    const table = await this.closeTable();
     await desk.getByRole('link', { name: correctOf(table) }).click();
     await desk.locator('bs-score-fields input[type=text]').nth(0).fill('320');
     const preview = desk.getByRole('region', { name: correction.preview });
