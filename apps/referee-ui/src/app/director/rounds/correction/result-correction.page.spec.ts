@@ -118,7 +118,7 @@ test('why it was not recorded stays until something else is typed', async () => 
 
 test('while the next round is only a draft, it is re-paired with the correction', async () => {
   const meeting = (...names: readonly string[]) => {
-    return { table: 1, entrants: names.map((name) => ({ id: name, name })) };
+    return { table: 1, entrants: names.map((name) => ({ entrant: name, name })) };
   };
   const next = { round: 2, before: [meeting('kim', 'max')], after: [meeting('lee', 'max')] };
   const drafted = await correctionPage([{ ...next, status: 'draft' }]);
