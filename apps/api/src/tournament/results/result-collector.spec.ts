@@ -172,4 +172,25 @@ describe('a game that is taken back into play', () => {
     await act({ kind: 'start-clock' });
     expect(await resultNow()).toMatchObject({ how: 'ruled', forfeitedBy: [0] });
   });
+
+  test('keeps what is said after that, by slips or by staff, whenever it is looked at again', async () => {
+    await act({ kind: 'end-game', end: { reason: 'declared', totals: [50, 0] }, reason: 'late' });
+    await act(back(0));
+    const path = `tournaments/${hall.tournament}/games/${hall.games[0]}/slips`;
+    for (const times of [1, 2]) {
+      await successBodyOf(staff.post(path, { entry: crypto.randomUUID(), scores: [50, 340] }));
+      expect(await howNow()).toBe(times === 1 ? undefined : 'slips');
+    }
+    await server.app.get(ResultCollector).act({
+      tournament: hall.tournament,
+      stream: hall.games[0] ?? '',
+    });
+    expect(await resultNow()).toMatchObject({ how: 'slips', scores: [50, 340] });
+    await rule({ forfeitedBy: [0] });
+    await server.app.get(ResultCollector).act({
+      tournament: hall.tournament,
+      stream: hall.games[0] ?? '',
+    });
+    expect(await resultNow()).toMatchObject({ forfeitedBy: [0] });
+  });
 });

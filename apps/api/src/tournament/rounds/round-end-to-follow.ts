@@ -10,11 +10,11 @@ type RoundEnded = Extract<RecordedTournamentEvent, { type: 'RoundEnded' }>;
  */
 export function roundEndToFollow(
   { tournament, events }: StoredTournament,
-  { game, events: log }: StoredGame,
+  { events: log }: StoredGame,
   stream: string,
 ): RoundEnded | undefined {
   const round = pairingOfGame(tournament, stream)?.round ?? 0;
-  if (game.phase !== 'playing' || roundOf(tournament, round)?.ended === undefined) return undefined;
+  if (roundOf(tournament, round)?.ended === undefined) return undefined;
   const opened = events.findIndex(
     ({ type, body }) =>
       type === 'RoundPublished' && body.pairings.some((pairing) => pairing.game === stream),
@@ -24,18 +24,6 @@ export function roundEndToFollow(
     .filter(
       (event): event is RoundEnded => event.type === 'RoundEnded' && event.body.round === round,
     );
-  return ends.length > takenBackEnds(log) ? ends.at(-1) : undefined;
-}
-
-/** How often a game that had ended with its round was taken back. */
-function takenBackEnds(log: StoredGame['events']): number {
-  let count = 0;
-  let hasEnded = false;
-  for (const { type, body } of log) {
-    if (type === 'GameEnded') hasEnded = body.reason === 'round-ended';
-    if (type !== 'RolledBack') continue;
-    if (hasEnded) count += 1;
-    hasEnded = false;
-  }
-  return count;
+  const back = log.findLast(({ type }) => type === 'RolledBack');
+  return ends.findLast(({ at }) => back === undefined || at > back.at);
 }

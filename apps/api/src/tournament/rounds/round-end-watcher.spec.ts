@@ -44,7 +44,8 @@ async function phaseNow(): Promise<string> {
   return (await server.app.get(GameDesk).read(name)).game.phase;
 }
 
-test('G31 G36 a game that is taken back after the end of its round goes on, until that is said again', async () => {
+/** Turn 1 is played, and the clocks stand. */
+async function begin(): Promise<void> {
   const why = { why: 'first', expectedEpoch: 0, witnessedMs: 0 } as const;
   await act(
     { kind: 'claim-clock', holder: { kind: 'desk' }, ...why },
@@ -53,9 +54,15 @@ test('G31 G36 a game that is taken back after the end of its round goes on, unti
     { kind: 'start-clock' },
     { kind: 'press', turn: 1, move: { kind: 'pass' }, final: 'A' },
   );
+}
+
+const back: Command = { kind: 'roll-back', to: 1, banks: 'kept', reason: 'ended too early' };
+
+test('G31 G36 a game that is taken back after the end of its round goes on, until that is said again', async () => {
+  await begin();
   await endRound();
   expect(await phaseNow()).toBe('ended');
-  await act({ kind: 'roll-back', to: 1, banks: 'kept', reason: 'ended too early' });
+  await act(back);
   expect(await phaseNow()).toBe('playing');
   await act(
     { kind: 'start-clock' },
@@ -65,4 +72,14 @@ test('G31 G36 a game that is taken back after the end of its round goes on, unti
   expect(await phaseNow()).toBe('playing');
   await endRound();
   expect(await phaseNow()).toBe('ended');
+});
+
+test('G31 G36 so does one that had ended before its round, and is taken back afterwards', async () => {
+  hall = await publishHall(staff);
+  await begin();
+  await act({ kind: 'stop-clock', reason: 'referee' });
+  await act({ kind: 'end-game', end: { reason: 'declared', totals: [9, 8] }, reason: 'ill' });
+  await endRound();
+  await act(back);
+  expect(await phaseNow()).toBe('playing');
 });

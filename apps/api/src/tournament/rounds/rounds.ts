@@ -10,6 +10,7 @@ import {
   type TournamentRefusal,
 } from '@boardside/tournament';
 import { GameDesk } from '../../game/game-desk.js';
+import { playingPhases } from '../../game/games-in-phase.js';
 import { RandomSource } from '../../platform/random-source.js';
 import { unfinishedPairings } from './started-games.js';
 import { Publications, type RoundPublishedEvent } from './publications.js';
@@ -113,7 +114,7 @@ export class Rounds {
     if (ended === undefined) return false;
     for (const { game: stream } of published?.pairings ?? []) {
       const file = await this.games.read({ tournament: id, stream });
-      const isPlayed = file.game.phase === 'playing';
+      const isPlayed = playingPhases.includes(file.game.phase);
       if (isPlayed && roundEndToFollow(known, file, stream) === undefined) return true;
     }
     return false;
