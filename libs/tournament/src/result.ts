@@ -131,14 +131,15 @@ function sameNumbers(
 
 /**
  * The points that count where staff recorded others than the game's own totals; undefined where
- * those count.
+ * those count, or what the game told before its slip was reopened.
  */
 export function correctedScores(
-  result: Score | undefined,
+  result: (Score & Pick<OfficialResult, 'how'>) | undefined,
   totals: readonly number[],
 ): readonly number[] | undefined {
-  const scores = result?.scores;
-  return scores === undefined || sameNumbers(scores, totals) ? undefined : scores;
+  if (result?.scores === undefined || result.how === 'signed' || result.how === 'declared')
+    return undefined;
+  return sameNumbers(result.scores, totals) ? undefined : result.scores;
 }
 
 /** Only what a result says, of whatever carries it. */
