@@ -100,3 +100,25 @@ test('nothing is shown of a tournament before its hall is known', async () => {
   expect([room.view(), room.roundCounts()]).toMatchObject([view, { tables: 1 }]);
   room.close();
 });
+
+test('a hall that cannot be read is not shown as one where nothing is wrong', async () => {
+  const problem = { code: 'internal' };
+  const hall = { ok: true, value: { now: '2026-11-27T10:00:00Z', rows: [] } };
+  const answers: unknown[] = [{ ok: false, problem }, hall];
+  const view = { divisions: [], entrants: [], rounds: [published(1, 'a')], tables: [] };
+  const server = {
+    tournament: () => Promise.resolve({ ok: true, value: view }),
+    wall: () => Promise.resolve(answers.shift()),
+    isReachable: () => true,
+  };
+  TestBed.configureTestingModule({
+    providers: [TournamentStore, { provide: ConsoleApi, useValue: server }],
+  });
+  const room = TestBed.inject(TournamentStore);
+  room.link.open = () => Promise.resolve();
+  await room.open('t');
+  expect(room.view()).toBeUndefined();
+  await room.afterAct();
+  expect(room.view()).toEqual(view);
+  room.close();
+});

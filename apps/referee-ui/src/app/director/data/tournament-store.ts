@@ -45,7 +45,7 @@ export class TournamentStore {
   private readonly server = inject(ConsoleApi);
   private readonly instruments = inject(Instruments);
   private readonly known = signal<TournamentView | undefined>(undefined);
-  private readonly hallAsked = signal(false);
+  private readonly hallIsKnown = signal(false);
   private readonly claimed = signal<ReadonlyMap<string, Claim>>(new Map());
   private readonly casesOpen = signal<readonly Case[]>([]);
   private readonly rowsByGame = signal<ReadonlyMap<string, TimedRow>>(new Map());
@@ -65,7 +65,7 @@ export class TournamentStore {
   readonly link = new LiveLink({ contract: contractVersion, as: 'staff' }, this.instruments);
   readonly id = signal('');
   /** The tournament, once its hall is known: until then nobody can say that all is well there. */
-  readonly view = computed(() => (this.hallAsked() ? this.known() : undefined));
+  readonly view = computed(() => (this.hallIsKnown() ? this.known() : undefined));
   readonly rows = this.rowsByGame.asReadonly();
   readonly cases = this.casesOpen.asReadonly();
   /** Who goes where, by what they claimed. */
@@ -186,14 +186,16 @@ export class TournamentStore {
     };
     effect(() => {
       this.period();
-      if (untracked(this.id) !== '' && !document.hidden) void this.refresh();
+      if (untracked(this.id) === '' || document.hidden) return;
+      void this.refresh();
+      if (!untracked(this.hallIsKnown)) void this.readWall();
     });
   }
 
   /** Reads the tournament and listens to it until `leave`. */
   async open(id: string): Promise<void> {
     this.id.set(id);
-    this.hallAsked.set(false);
+    this.hallIsKnown.set(false);
     let version = 0;
     this.link.follow({
       tournament: id,
@@ -211,7 +213,6 @@ export class TournamentStore {
     });
     void this.link.open();
     await Promise.all([this.refresh(), this.readWall()]);
-    if (id === this.id()) this.hallAsked.set(true);
   }
 
   close(): void {
@@ -296,8 +297,14 @@ export class TournamentStore {
   }
 
   private async readWall(): Promise<void> {
-    const answer = await this.server.wall(this.id());
-    if (!answer.ok) return;
+    const id = this.id();
+    const answer = await this.server.wall(id);
+    if (id !== this.id()) return;
+    if (!answer.ok) {
+      if (!this.hallIsKnown()) this.failing.set(answer.problem);
+      return;
+    }
+    this.hallIsKnown.set(true);
     this.instruments.syncServerClock(answer.value.now);
     this.serverClock.set({ wall: Date.parse(answer.value.now), at: this.instruments.instant() });
     this.receiveRows(answer.value.rows);
