@@ -1,13 +1,20 @@
+import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
 import { quickStartText } from '../../text/quick-start.js';
 import { QuickStartPage } from './quick-start.page.js';
+import { StaffSession } from '../data/staff-session.js';
 import { TournamentSetup } from './tournament-setup.js';
 
 /** `made`: the tournament that the page ends with. */
-async function quickStart(made?: string) {
+async function quickStart(made?: string, account = 'ann') {
   TestBed.resetTestingModule();
-  TestBed.configureTestingModule({ providers: [provideRouter([{ path: '**', children: [] }])] });
+  TestBed.configureTestingModule({
+    providers: [
+      provideRouter([{ path: '**', children: [] }]),
+      { provide: StaffSession, useValue: { staff: signal({ id: account }) } },
+    ],
+  });
   TestBed.overrideComponent(QuickStartPage, {
     set: { providers: [{ provide: TournamentSetup, useValue: setup(made) }] },
   });
@@ -31,7 +38,12 @@ async function quickStart(made?: string) {
 }
 
 function setup(made: string | undefined) {
-  return { step: () => undefined, problem: () => undefined, run: () => Promise.resolve(made) };
+  return {
+    step: () => undefined,
+    problem: () => undefined,
+    run: () => Promise.resolve(made),
+    hasTournament: () => made !== undefined,
+  };
 }
 
 afterEach(() => sessionStorage.clear());
@@ -41,6 +53,7 @@ test('what was typed is there when the page is opened again, until the tournamen
   await type('name', 'Cape Winter Open');
   await type('players', 'Kim 1500\nLee 1400');
   await type('tables', '4');
+  expect((await quickStart(undefined, 'bo')).valueOf('name')).toBe('');
   const again = await quickStart('t1');
   expect(['name', 'players', 'tables'].map(again.valueOf)).toEqual([
     'Cape Winter Open',

@@ -10,6 +10,7 @@ import type { Tab } from '../../components/tabs.js';
 import { SignInFrame } from '../sign-in/sign-in-frame.js';
 import { planPlayersImport } from '../players/import/import-plan.js';
 import { emptyImportTable, tableOfText } from '../players/import/import-table.js';
+import { StaffSession } from '../data/staff-session.js';
 import { forgetForm, readSavedForm, saveForm } from './saved-form.js';
 import { TournamentSetup } from './tournament-setup.js';
 
@@ -41,7 +42,8 @@ export class QuickStartPage {
   protected readonly kinds = pairingMethodKinds.filter((kind) => kind !== 'manual');
   protected readonly ruleSets = presets;
 
-  private readonly saved = readSavedForm();
+  private readonly account = inject(StaffSession).staff()?.id ?? '';
+  private readonly saved = readSavedForm(this.account);
   protected readonly name = signal(this.saved.name ?? '');
   protected readonly rounds = signal(this.saved.rounds ?? '');
   /** As typed; undefined: as the rule set says. */
@@ -122,7 +124,7 @@ export class QuickStartPage {
 
   constructor() {
     effect(() => {
-      saveForm({
+      const form = {
         name: this.name(),
         pasted: this.pasted(),
         rounds: this.rounds(),
@@ -130,7 +132,8 @@ export class QuickStartPage {
         kind: this.kind(),
         minutes: this.minutes(),
         tables: this.typedTables(),
-      });
+      };
+      if (!this.setup.hasTournament()) saveForm(this.account, form);
     });
   }
 
@@ -164,8 +167,9 @@ export class QuickStartPage {
       players: this.players().map(({ line: _line, division: _division, ...player }) => player),
       tables: Number(this.tables()),
     });
+    // A page that is loaded anew shall not make a second one.
+    if (this.setup.hasTournament()) forgetForm(this.account);
     if (made === undefined) return;
-    forgetForm();
     const page = this.isPaired() ? ['rounds', 1] : ['players'];
     await this.router.navigate(['/tournaments', made, ...page]);
   }

@@ -10,29 +10,30 @@ export type QuickStartForm = {
   readonly tables: string | undefined;
 };
 
-const key = 'boardside.quick-start';
+/** Each account has its own: others sign in on the same laptop. */
+const keyOf = (account: string): string => `boardside.quick-start.${account}`;
 
 /** What this tab has of the form; nothing where none was typed or its storage is closed. */
-export function readSavedForm(): Partial<QuickStartForm> {
+export function readSavedForm(account: string): Partial<QuickStartForm> {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<QuickStartForm>;
+    return JSON.parse(sessionStorage.getItem(keyOf(account)) ?? '{}') as Partial<QuickStartForm>;
   } catch {
     return {};
   }
 }
 
 /** Only for this tab, since it has names: they go when the tab is closed. */
-export function saveForm(form: QuickStartForm): void {
+export function saveForm(account: string, form: QuickStartForm): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(form));
+    sessionStorage.setItem(keyOf(account), JSON.stringify(form));
   } catch {
     // The form works without it.
   }
 }
 
-export function forgetForm(): void {
+export function forgetForm(account: string): void {
   try {
-    sessionStorage.removeItem(key);
+    sessionStorage.removeItem(keyOf(account));
   } catch {
     // Nothing was kept there.
   }

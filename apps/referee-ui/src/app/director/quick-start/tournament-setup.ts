@@ -43,6 +43,11 @@ export class TournamentSetup {
   readonly step = signal<SetupStep | undefined>(undefined);
   readonly problem = signal<string | undefined>(undefined);
 
+  /** Whether there is a tournament already, complete or not. */
+  hasTournament(): boolean {
+    return this.tournament !== '';
+  }
+
   /** Returns the tournament's id, or undefined with `problem` set. */
   async run(wishes: TournamentWishes): Promise<string | undefined> {
     this.problem.set(undefined);
