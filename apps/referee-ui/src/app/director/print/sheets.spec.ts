@@ -35,6 +35,19 @@ test.each([
   ]);
 });
 
+test('of three, who has not won by a forfeit of one of the others is not said to have', () => {
+  const round = {
+    number: 1,
+    status: 'published',
+    pairings: [{ table: 1, division: 'a', seats: ['k', 'l', 'm'], first: undefined, game: 'g' }],
+    results: [{ game: 'g', scores: undefined, forfeitedBy: [1] }],
+    sitting: [],
+  };
+  const people = ['k', 'l', 'm'].map((id) => ({ id, name: id, division: 'a', status: 'playing' }));
+  const chart = wallChart('a', { rounds: [round], entrants: people } as unknown as TournamentView);
+  expect(chart.map(({ cells }) => cells[0]?.scores)).toEqual(['', printText.forfeitLost, '']);
+});
+
 test('the pairings by name have whoever has a bye, and nobody who is absent', () => {
   const round = {
     number: 1,

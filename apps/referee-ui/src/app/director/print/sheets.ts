@@ -129,15 +129,15 @@ function cellOf(
       .join(', '),
     scores: [
       ...(scores === undefined ? [] : [[scores[seat] ?? 0, ...rest].map(pointsText).join(' – ')]),
-      ...forfeitOf(result?.forfeitedBy ?? [], seat),
+      ...forfeitOf(result?.forfeitedBy ?? [], seat, pairing.seats.length),
     ].join(', '),
   };
 }
 
-/** How a forfeit came out for whoever sits there; nothing where nobody lost by one. */
-function forfeitOf(forfeitedBy: readonly number[], seat: number): readonly string[] {
-  if (forfeitedBy.length === 0) return [];
-  return [forfeitedBy.includes(seat) ? printText.forfeitLost : printText.forfeitWon];
+/** How a forfeit came out for whoever sits there; nothing where the points decide. */
+function forfeitOf(forfeitedBy: readonly number[], seat: number, seats: number): readonly string[] {
+  if (forfeitedBy.includes(seat)) return [printText.forfeitLost];
+  return forfeitedBy.length === seats - 1 ? [printText.forfeitWon] : [];
 }
 
 function placeOf(
