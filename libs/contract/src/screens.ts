@@ -60,12 +60,12 @@ export type ScreenStandingLine = {
 export type ScreenStandings = {
   /** The division’s name. */
   readonly division: string;
-  /** The last round of which a result is known; 0: none. */
+  /** The last published round that has games; 0: none. */
   readonly after: number;
   /** How many results up to there are not known yet. */
   readonly missing: number;
   readonly lines: readonly ScreenStandingLine[];
-  /** Results of that round with two players, at most five. */
+  /** Results between two players of the last round that has any, at most five. */
   readonly results?: readonly {
     readonly names: readonly string[];
     readonly scores: readonly number[];

@@ -60,7 +60,7 @@ function playedRound(
     .filter((pairing) => pairing.division === division)
     .map((pairing) => meetingOf(pairing, round));
   const sitting = (published?.sitting ?? []).filter((each) => each.division === division);
-  // Who has moved since was fined in the division of then, and nobody is fined in two.
+  // A penalty counts in the division where it was given, and only there.
   const isHere = (entrant: EntrantId): boolean => {
     const played = published?.pairings.find(({ seats }) => seats.includes(entrant));
     const satOut = published?.sitting.find((each) => each.entrant === entrant);

@@ -10,7 +10,7 @@ import type { GameClock, LiveGame } from '../game.js';
 import type { StopReason } from '../stop.js';
 import { lastStanding } from '../turns.js';
 
-/** Charges the event's time by the clock as it stood, or as the three exceptions say. */
+/** Charges the event's time by the clock as it stood, or as an exception says. */
 export function chargeFor(game: LiveGame, event: GameEvent): GameClock {
   const clock = chargeUnattributed(game.clock, event.unattributedMs ?? 0);
   const spentMs = event.spentMs ?? 0;

@@ -63,9 +63,9 @@ function decide(
 }
 
 /**
- * Whether a result goes with what its game's log takes back: all that the log had told, and what
- * staff made of that. A result that the log never told goes with the end that was made of it, once:
- * what is said since is about the game as it is played now. Otherwise a ruling stays.
+ * Whether a result goes when its game's log takes its end back. What the log had told goes, with
+ * what staff made of that. A result that came without the log goes with the end that was made of
+ * it, once. Otherwise a ruling stays. Whoever asks leaves out results that are newer than that.
  */
 function isTakenBack(
   known: OfficialResult,

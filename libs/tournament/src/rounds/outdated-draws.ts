@@ -37,7 +37,7 @@ export function outdatedDraws(
   });
 }
 
-/** The draws of a round with those of a draft; one that is known keeps its ranking, also undone. */
+/** The draws of a round with those of a draft; a known one keeps its ranking. */
 export function withDraws(
   draws: readonly RankedDraw[],
   made: readonly DivisionDraw[],
