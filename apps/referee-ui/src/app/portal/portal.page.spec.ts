@@ -225,14 +225,18 @@ test('what is no score is not sent; an entry that was refused or lost is the sam
   expect(told.said.map(({ entry }) => entry)).toEqual(['slip 1', 'slip 1', 'slip 2']);
 });
 
-test('a game at a tablet has its table and opponent, and nothing to enter', async () => {
-  const { page, asked, text, beat } = await portalPage({ state: 'at-tablet' });
+test('a game at a tablet has its table and opponent, nothing to enter, and is asked for at times', async () => {
+  const { told, page, asked, text, beat } = await portalPage({ state: 'at-tablet' });
   expect(text()).toContain(portalText.against(2, 7, ['Bo L.']));
   expect(text()).toContain(portalSlipText.states['at-tablet']('Bo L.'));
   expect(page.querySelector('input, button')).toBeNull();
   const before = asked.length;
-  await beat();
+  for (let beats = 0; beats < 14; beats += 1) await beat();
   expect(asked.length).toBe(before);
+  // It is over: the page is read again, with the game among those that are.
+  told.open = [];
+  await beat();
+  expect(asked.slice(before).length).toBe(2);
 });
 
 test('nothing is asked again once every result is there', async () => {

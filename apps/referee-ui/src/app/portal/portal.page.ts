@@ -39,6 +39,8 @@ type SlipRow = {
 
 /** So often it is asked what became of a slip, while the page is looked at. */
 const pollSlipsEveryMs: Ms = 4_000;
+/** A game at a tablet is asked for more rarely: every player of the hall may look on. */
+const pollsToTablets = 15;
 
 /** A player's own games, on their own phone, without signing in: to read, and to say results of. */
 @Component({
@@ -151,16 +153,21 @@ export class PortalPage {
     }
   }
 
+  private polls = 0;
+
   /** What others have said meanwhile; a game that got its result is read with the rest. */
   private async refreshSlips(): Promise<void> {
-    const isOpen = this.view()?.open.some(isSlipWanted) ?? false;
-    if (!isOpen || !this.isSeen()) return;
+    this.polls += 1;
+    const before = this.view()?.open ?? [];
+    const isDue =
+      before.some(isSlipWanted) || (before.some(isAwaited) && this.polls % pollsToTablets === 0);
+    if (!isDue || !this.isSeen()) return;
     const answer = await fetchOwnOpenGames(this.secret);
     const view = this.view();
     if (answer.kind !== 'here' || view === undefined) return;
     const { open } = answer.value;
-    const known = view.open.filter(isSlipWanted).map(({ id }) => id);
-    const still = open.filter(isSlipWanted).map(({ id }) => id);
+    const known = view.open.filter(isAwaited).map(({ id }) => id);
+    const still = open.filter(isAwaited).map(({ id }) => id);
     this.opened.set({ kind: 'here', view: { ...view, open } });
     if (known.some((id) => !still.includes(id))) await this.read();
   }
@@ -214,6 +221,11 @@ export class PortalPage {
     link.click();
     URL.revokeObjectURL(address);
   }
+}
+
+/** Whether a result is still to come, by slips or from a tablet. */
+function isAwaited({ state }: PlayerOpenGame): boolean {
+  return state !== 'agreed';
 }
 
 /** Whether something can still be said of a game by slip, here or by somebody else. */
