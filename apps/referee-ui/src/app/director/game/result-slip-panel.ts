@@ -10,12 +10,14 @@ import {
 import { recordDigest } from '@boardside/record';
 import { adjustmentNames } from '../../text/adjustments.js';
 import { gamePageText } from '../../text/director-game.js';
+import { resultSlipsText } from '../../text/director-result-slips.js';
 import { recordsText } from '../../text/director-records.js';
 import { excessTilesText } from '../../text/result-slip.js';
 import { FollowedGame } from '../data/followed-game.js';
 import { endedByText } from './ended-by.js';
 import { signedPoints } from '../components/clock-text.js';
 import { kit } from '../../components/kit.js';
+import { capital } from '../../text/players-at-table.js';
 import { totalText } from '../../text/numbers.js';
 
 /** The slip of an ended game: every line of its arithmetic, and who has signed. */
@@ -175,6 +177,8 @@ export class ResultSlipPanel {
   protected readonly result = computed(() => {
     const places = placesOf(this.game());
     const name = (seat: number) => this.names()[seat] ?? '';
+    const { forfeitedBy = [] } = this.followed.result() ?? {};
+    if (forfeitedBy.length > 0) return capital(resultSlipsText.forfeitBy(forfeitedBy.map(name)));
     const [first, second] = places;
     if (places.length === 2 && first !== undefined && second !== undefined) {
       const tie = second.place === 1;
