@@ -93,15 +93,16 @@ test('a division that is not there has neither', () => {
   expect(awardsIn(known, 'x')).toEqual([]);
 });
 
+const addDivision = {
+  kind: 'add-division',
+  division: 'b',
+  name: 'B',
+  rules: rules(),
+  lexicon: undefined,
+} as const;
+
 test('a moved player is ranked in the present division, wherever it is in the list', () => {
-  const add = {
-    kind: 'add-division',
-    division: 'b',
-    name: 'B',
-    rules: rules(),
-    lexicon: undefined,
-  };
-  const divided = after(known, add as TournamentCommand);
+  const divided = after(known, addDivision);
   const moved = after(divided, {
     kind: 'move-entrant',
     entrant: 'p1',
@@ -116,13 +117,6 @@ test('a moved player is ranked in the present division, wherever it is in the li
 });
 
 describe('a penalty', () => {
-  const add = {
-    kind: 'add-division',
-    division: 'b',
-    name: 'B',
-    rules: rules(),
-    lexicon: undefined,
-  } as const;
   const set = { kind: 'set-penalty', round: 1, spread: -10, reason: 'late' } as const;
   const move = { kind: 'move-entrant', division: 'b' } as const;
   const spreadIn = (source: Tournament, division: string, who: string) =>
@@ -147,7 +141,7 @@ describe('a penalty', () => {
 
   test('stays in the division where the round was played, when the player moves', () => {
     const moves = ['p5', 'p6'].map((entrant) => ({ ...move, entrant }));
-    const both = after(hallOf(6), add, ...moves);
+    const both = after(hallOf(6), addDivision, ...moves);
     const others = { ...pair(3, 'p5', 'p6'), division: 'b' };
     const round = published(both, 1, [pair(1, 'p1', 'p2'), pair(2, 'p3', 'p4'), others]);
     const fined = after(asked(round, told('g1-1', 400, 350), server), { ...set, entrant: 'p1' });

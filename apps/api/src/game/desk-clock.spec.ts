@@ -17,7 +17,7 @@ const act = (command: Command) => at.desk.act(name, command, { author: staff, se
 const recovery = () => new DeskClockRecovery(at.desk, at.runs, at.steadyClock, at.time.timers);
 
 describe('where the desk holds the clock', () => {
-  test('a clock taken from a tablet is charged what its beats have shown, the rest is nobody’s', async () => {
+  test('a clock taken from a tablet is charged what its beats have shown; the rest is neutral', async () => {
     await at.started();
     at.time.skip(12_000);
     await at.answerBeat({ t: at.tablet.t + 12_000, seq: 4 });
@@ -90,7 +90,7 @@ describe('where the desk holds the clock and the server restarts', () => {
     await rejoin.recoverAll();
   }
 
-  test('a gap of seconds is charged, and the clock runs on', async () => {
+  test('a gap of seconds is charged, and the clock keeps running', async () => {
     await runningAtDesk();
     at.time.skip(20_000);
     await restartAfter(6_000);
@@ -101,7 +101,7 @@ describe('where the desk holds the clock and the server restarts', () => {
     expect(await at.banks()).toEqual([fullBankMs - 27_000, fullBankMs]);
   });
 
-  test('a gap of minutes is nobody’s, and the clock stands until somebody starts it', async () => {
+  test('a gap of minutes is neutral, and the clock is stopped until somebody starts it', async () => {
     await runningAtDesk();
     at.time.skip(20_000);
     await restartAfter(600_000);
@@ -113,7 +113,7 @@ describe('where the desk holds the clock and the server restarts', () => {
     });
   });
 
-  test('F15 a clock that was set back by an hour meanwhile: what was measured stays, and it runs on', async () => {
+  test('F15 a wall clock set back by an hour changes no measured time, and the clock keeps running', async () => {
     await runningAtDesk();
     at.time.skip(20_000);
     await at.runs.recordAlive(at.run, at.steadyClock.nowMs());
@@ -168,7 +168,7 @@ describe('where the desk holds the clock and the server restarts', () => {
     neutral: { interrupted: ms },
   });
 
-  test('F15 the time that the computer slept is nobody’s, and the clock stands', async () => {
+  test('F15 time in which the computer slept is neutral, and the clock is stopped', async () => {
     await runningAtDesk();
     const rejoin = recovery();
     await rejoin.start();
@@ -187,7 +187,7 @@ describe('where the desk holds the clock and the server restarts', () => {
     rejoin.onApplicationShutdown();
   });
 
-  test('F15 a second sleep during the look after the first is nobody’s, too', async () => {
+  test('F15 a second sleep, while the first is being handled, is neutral, too', async () => {
     await runningAtDesk();
     const rejoin = recovery();
     await rejoin.start();
@@ -246,7 +246,7 @@ describe('where the desk holds the clock and the server restarts', () => {
     expect(await at.banks()).toEqual([fullBankMs - 20_000, fullBankMs + 5_000]);
   });
 
-  test('F14 F15 a flag that fell before a sleep is found after it: who acts is answered, the sleep is nobody’s', async () => {
+  test('F14 F15 a flag that fell before a sleep is found after it: an action is answered, the sleep is neutral', async () => {
     await at.open({ clock: { baseMs: 60_000, flag: { kind: 'director-decides' } } });
     at.tablet.makeOpening(1_000);
     at.time.skip(3_000);
@@ -284,7 +284,7 @@ describe('where the desk holds the clock and the server restarts', () => {
       };
     }
 
-    test('F12 F15 the clock runs on by that one’s measure', async () => {
+    test('F12 F15 the clock keeps running by the measure of that one', async () => {
       const awake = await other();
       const rejoin = recovery();
       await rejoin.start();
@@ -301,7 +301,7 @@ describe('where the desk holds the clock and the server restarts', () => {
       rejoin.onApplicationShutdown();
     });
 
-    test('F12 what is done there goes on by its measure, and needs no entry of its own', async () => {
+    test('F12 what is done there is timed by its measure, and needs no entry of its own', async () => {
       const awake = await other();
       await runningAtDesk();
       at.time.skip(20_000);

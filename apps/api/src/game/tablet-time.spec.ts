@@ -70,7 +70,7 @@ describe('the time of a tablet', () => {
     expect((await at.desk.read(name)).events.at(-1)?.flagged).toBe(true);
   });
 
-  test('whose first message was slow is corrected by one cut that nobody is blamed for', async () => {
+  test('whose first message was slow is corrected once, without a flag', async () => {
     await at.open();
     at.time.skip(30_000);
     at.tablet.makeOpening(1_000);
@@ -86,7 +86,7 @@ describe('the time of a tablet', () => {
     expect(events.some(({ flagged }) => flagged)).toBe(false);
   });
 
-  test('of a reload up to 10 s is charged, of a longer one it is nobody’s', async () => {
+  test('of a reload up to 10 s is charged, of a longer one it is neutral', async () => {
     await at.started();
     at.make(5_000, press(1, { kind: 'pass' }), seat(0));
     await at.handIn();

@@ -11,6 +11,16 @@ const published = (number: number, ...games: readonly string[]) => ({
   pairings: games.map((game, at) => ({ table: number * 10 + at, game, seats: [] })),
 });
 
+/** A store that asks this server, without a socket. */
+function storeOn(server: object): TournamentStore {
+  TestBed.configureTestingModule({
+    providers: [TournamentStore, { provide: ConsoleApi, useValue: server }],
+  });
+  const room = TestBed.inject(TournamentStore);
+  room.link.open = () => Promise.resolve();
+  return room;
+}
+
 /** A hall with people in these divisions, and these rows on its wall. */
 async function roomWith(divisions: readonly string[], ...rows: readonly HallRow[]) {
   const view = {
@@ -25,11 +35,7 @@ async function roomWith(divisions: readonly string[], ...rows: readonly HallRow[
     wall: () => answered({ now: '2026-11-27T10:00:00Z', rows }),
     isReachable: () => true,
   };
-  TestBed.configureTestingModule({
-    providers: [TournamentStore, { provide: ConsoleApi, useValue: server }],
-  });
-  const room = TestBed.inject(TournamentStore);
-  room.link.open = () => Promise.resolve();
+  const room = storeOn(server);
   await room.open('t');
   return room;
 }
@@ -86,11 +92,7 @@ test('nothing is shown of a tournament before its hall is known', async () => {
     claims: () => new Promise(() => undefined),
     isReachable: () => true,
   };
-  TestBed.configureTestingModule({
-    providers: [TournamentStore, { provide: ConsoleApi, useValue: server }],
-  });
-  const room = TestBed.inject(TournamentStore);
-  room.link.open = () => Promise.resolve();
+  const room = storeOn(server);
   const opening = room.open('t');
   await room.refresh();
   expect([room.view(), room.round()]).toEqual([undefined, undefined]);
@@ -111,11 +113,7 @@ test('a hall that cannot be read is not shown as one where nothing is wrong', as
     wall: () => Promise.resolve(answers.shift()),
     isReachable: () => true,
   };
-  TestBed.configureTestingModule({
-    providers: [TournamentStore, { provide: ConsoleApi, useValue: server }],
-  });
-  const room = TestBed.inject(TournamentStore);
-  room.link.open = () => Promise.resolve();
+  const room = storeOn(server);
   await room.open('t');
   expect(room.view()).toBeUndefined();
   await room.afterAct();
