@@ -3,6 +3,12 @@ import { useStory } from './story.js';
 
 const story = useStory();
 
+test('of pages that wait, the next test is given the one used last', async () => {
+  const pages = [await story.tablet(), await story.tablet()];
+  await story.closePages();
+  expect(await story.tablet()).toBe(pages[1]);
+});
+
 test('the page of a table is given to the next test, with the scripts that it has read', async () => {
   const { ahead } = await startedSetup(story);
   const page = await ahead.open();

@@ -54,10 +54,10 @@ export class WorkerBrowser {
     return (this.#launched ??= launchChromium());
   }
 
-  /** A page of a context of its own, with nothing in its storage. */
+  /** A page of a context of its own, with nothing in its storage: the one used last, if any. */
   async page(options: PageOptions): Promise<Page> {
     const alike = JSON.stringify(options);
-    const found = this.#free.findIndex((free) => free.alike === alike);
+    const found = this.#free.findLastIndex((free) => free.alike === alike);
     const [free] = found === -1 ? [] : this.#free.splice(found, 1);
     const { page } = free ?? (await this.#openPage(options, alike));
     const { viewport } = options;
@@ -106,9 +106,10 @@ export class WorkerBrowser {
   }
 
   async #recyclePage(open: OpenPage): Promise<void> {
-    const alike = this.#free.filter((free) => free.alike === open.alike);
-    if (!open.isAsNew || open.page.isClosed() || alike.length >= mostFree) return this.#close(open);
+    if (!open.isAsNew || open.page.isClosed()) return this.#close(open);
     this.#free.push(open);
+    const [oldest, ...others] = this.#free.filter((free) => free.alike === open.alike);
+    if (oldest && others.length >= mostFree) await this.#close(oldest);
     try {
       await resetPage(open.page);
     } catch {
