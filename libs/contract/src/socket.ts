@@ -5,8 +5,9 @@ import type { TableState, HallRow } from './table-views.js';
 /**
  * Version of everything in this library that crosses the wire. A page of another version is told to
  * load anew. 2: reasons in logs are codes, which an earlier page would not put into words.
+ * 4: logs give charged time back and allow time for entering plays; it would show other clocks.
  */
-export const contractVersion = 3;
+export const contractVersion = 4;
 
 /** The stream of a tournament itself; a game's stream is named by the game's id. */
 export const tournamentStream = 'tournament';

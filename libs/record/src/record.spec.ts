@@ -207,7 +207,7 @@ describe('a record of an older shape', () => {
   });
 
   test.each([
-    [6, { code: 'newer-shape', version: 2, shape: 6 }],
+    [eventShape + 1, { code: 'newer-shape', version: 2, shape: eventShape + 1 }],
     [0, { code: 'wrong-field', where: 'events[1].shape', expected: 'a shape from 1' }],
     [1.5, { code: 'wrong-field', where: 'events[1].shape', expected: 'a shape from 1' }],
   ])('shape %s of an event is none that this Boardside knows', (shape, refusal) => {

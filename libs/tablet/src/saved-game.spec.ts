@@ -1,4 +1,4 @@
-import type { BodyOf, Entry, RecordedGameEvent } from '@boardside/game';
+import { eventShape, type BodyOf, type Entry, type RecordedGameEvent } from '@boardside/game';
 import { opened, press, settled, started } from './timekeeper.fixture.js';
 
 /** As the version before stored it: a correction that was asked for and not sent yet. */
@@ -41,7 +41,7 @@ test('the log that a page of the version before stored is read in the shapes of 
   const again = await room.open();
   expect(opened(again).askedCorrection).toMatchObject({ why: { code: 'word' } });
   expect(again.mirror.log().find(({ type }) => type === 'CorrectionAsked')).toMatchObject({
-    shape: 5,
+    shape: eventShape,
     written: { shape: 3, body },
   });
 });

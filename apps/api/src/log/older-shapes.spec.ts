@@ -1,4 +1,4 @@
-import { upcast } from '@boardside/game';
+import { eventShape, upcast } from '@boardside/game';
 import type { StoredEvent } from './event-log.js';
 import { olderShapes } from './older-shapes.js';
 
@@ -23,20 +23,23 @@ const closingEvents = [
   'RacksDeclared',
 ];
 
-function written(type: string, challenge: object): StoredEvent {
-  const options = { id: 'guide', version: 1, challenge, undoPressMs: 3_000 };
+/** What a rule set of then is read with. */
+const added = { entryAllowanceMs: 0 };
+
+function written(type: string, challenge: object, more: object = {}): StoredEvent {
+  const options = { id: 'guide', version: 1, challenge, undoPressMs: 3_000, ...more };
   const body = { table: 4, rules: { options, hash: 'as-published' } };
   return event(type, body);
 }
 
 test.each([
-  ['GameOpened', 5],
+  ['GameOpened', eventShape],
   ['DivisionAdded', 2],
   ['DivisionChanged', 2],
 ])('a %s of shape 1 had one challenge a play and no hold', (type, shape) => {
   const before = written(type, calledBefore);
   expect(upcast(before, olderShapes)).toEqual({
-    ...written(type, { ...calledBefore, perPlay: 'once', hold: 'no' }),
+    ...written(type, { ...calledBefore, perPlay: 'once', hold: 'no' }, added),
     shape,
     written: { shape: 1, body: before.body },
   });
@@ -45,7 +48,7 @@ test.each([
 test('plays that are judged at entry had no challenge to say anything of', () => {
   const judged = { kind: 'judged-at-entry', refusedPlay: 'time-only' };
   expect(upcast(written('GameOpened', judged), olderShapes).body).toEqual(
-    written('GameOpened', judged).body,
+    written('GameOpened', judged, added).body,
   );
 });
 
@@ -78,7 +81,7 @@ test.each([1, 2])('an end of shape %i by slips was known by its sentence', (shap
   const before = { ...event('GameEnded', body), shape };
   expect(upcast(before, olderShapes)).toEqual({
     ...before,
-    shape: 5,
+    shape: eventShape,
     body: { ...body, source: 'result-slips' },
     written: { shape, body },
   });
@@ -105,7 +108,7 @@ describe.each([1, 2, 3])(
       const before = { ...event(type, body), shape };
       expect(upcast(before, olderShapes)).toEqual({
         ...before,
-        shape: 5,
+        shape: eventShape,
         body: { turn: 6, closing: { reason: 'scoreless-turns', accepts: [1] } },
         written: { shape, body },
       });
@@ -115,7 +118,7 @@ describe.each([1, 2, 3])(
       const before = { ...event('GameEnded', ended), shape };
       expect(upcast(before, olderShapes)).toEqual({
         ...before,
-        shape: 5,
+        shape: eventShape,
         body: { ...ended, reason: 'scoreless-turns' },
         written: { shape, body: ended },
       });
@@ -141,9 +144,12 @@ test.each([
 ])('why a turn had to be corrected was a sentence before shape 4: %s', (sentence, why) => {
   for (const shape of [1, 2, 3]) {
     const before = { ...event('CorrectionAsked', { turn: 4, why: sentence }), shape };
-    expect(upcast(before, olderShapes)).toMatchObject({ shape: 5, body: { turn: 4, why } });
+    expect(upcast(before, olderShapes)).toMatchObject({
+      shape: eventShape,
+      body: { turn: 4, why },
+    });
   }
-  const today = { ...event('CorrectionAsked', { turn: 4, why: sentence }), shape: 5 };
+  const today = { ...event('CorrectionAsked', { turn: 4, why: sentence }), shape: eventShape };
   expect(upcast(today, olderShapes)).toEqual(today);
 });
 
@@ -178,9 +184,9 @@ describe.each([
     for (const shape of [1, 2, 3, 4]) {
       const before = { ...event(type, { seat: 0, [field]: sentence }), shape };
       const body = { seat: 0, [field]: reason };
-      expect(upcast(before, olderShapes)).toMatchObject({ shape: 5, body });
+      expect(upcast(before, olderShapes)).toMatchObject({ shape: eventShape, body });
     }
-    const today = { ...event(type, { seat: 0, [field]: sentence }), shape: 5 };
+    const today = { ...event(type, { seat: 0, [field]: sentence }), shape: eventShape };
     expect(upcast(today, olderShapes)).toEqual(today);
   });
 
@@ -204,7 +210,7 @@ test('before shape 4 of a tournament a result repeated the sentence of its game'
 test('an event lifted twice, by a server before and by this page, keeps how it was written', () => {
   const written = { shape: 1, body: { reason: 'six-scoreless' } };
   const half = { ...event('GameEnded', ended), shape: 3, written };
-  expect(upcast(half, olderShapes)).toMatchObject({ shape: 5, written });
+  expect(upcast(half, olderShapes)).toMatchObject({ shape: eventShape, written });
 });
 
 function event(type: string, body: object): StoredEvent {

@@ -18,6 +18,7 @@ import {
   type ScriptedAct,
 } from '../table.fixture.js';
 import { declare } from '../end/scripted-ends.fixture.js';
+import { ownTimeOf } from './set-base-time.js';
 
 const minute = 60_000;
 const reason = 'a right to more time';
@@ -53,6 +54,15 @@ test('G1 what is allowed for entering plays on the tablet is added as well', () 
   expect(allowed.game.clock.banks).toEqual([26 * minute, 25 * minute]);
   const less = allowed.and(setTime({ baseMs: 25 * minute, allowanceMs: 30_000 }));
   expect(less.game.clock.banks).toEqual([25.5 * minute, 25 * minute]);
+});
+
+test('G1 rules may give each player time for entering plays, which goes with a right to more', () => {
+  const game = opened({ rules: { ...guide, entryAllowanceMs: minute } });
+  expect(game.game.clock.banks).toEqual([26 * minute, 26 * minute]);
+  expect(ownTimeOf(game.game, 0)).toBeUndefined();
+  const more = game.and(setTime({ allowanceMs: minute }));
+  expect(more.game.clock.banks).toEqual([31 * minute, 26 * minute]);
+  expect(ownTimeOf(more.game, 0)).toBe(31 * minute);
 });
 
 test('G1 more time lifts a flag once there is some left', () => {

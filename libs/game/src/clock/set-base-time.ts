@@ -42,10 +42,10 @@ export function isBaseTime({ baseMs, allowanceMs }: BaseTime): boolean {
 /** Base time plus allowance; undefined if that is what the rules give, or the game has no clock. */
 export function ownTimeOf({ baseTimes, rules }: LiveGame, seat: Seat): Ms | undefined {
   const own = baseTimes[seat];
-  const { clock } = rules.options;
+  const { clock, entryAllowanceMs } = rules.options;
   if (own === undefined || clock === 'none') return undefined;
   const ms = own.baseMs + own.allowanceMs;
-  return ms === clock.baseMs ? undefined : ms;
+  return ms === clock.baseMs + entryAllowanceMs ? undefined : ms;
 }
 
 /** The time goes with the player until play has begun; from then on it stays with the seat. */

@@ -50,7 +50,7 @@ function baseTimesOf(
     (entrant, seat) =>
       baseTimes[before.indexOf(entrant)] ?? {
         baseMs: baseMs?.[seat] ?? clock.baseMs,
-        allowanceMs: 0,
+        allowanceMs: rules.options.entryAllowanceMs,
       },
   );
   const isSame = after.every((own, seat) => {

@@ -13,6 +13,7 @@ import {
   type ScriptedAct,
 } from '../table.fixture.js';
 import { sign } from '../end/scripted-ends.fixture.js';
+import { guide } from '../rule-sets/guide.js';
 
 const three = started().and(press('8F HORN'), press('H6 FA.M'), press('10F PASTE'), callReferee);
 
@@ -44,6 +45,12 @@ test('G1 a player who changes seats before the start keeps the base time', () =>
   const command = { kind: 'correct-seats', seats: ['cas', bob], reason: 'ill', baseMs } as const;
   expect(more.and(act(director, command)).game.clock.banks).toEqual([1_200_000, 1_500_000]);
   expect(more.and(sit(['cas', bob])).game.clock.banks).toEqual([1_500_000, 1_500_000]);
+});
+
+test('G1 who comes in by a correction has the time for entering plays that the rules give', () => {
+  const game = opened({ rules: { ...guide, entryAllowanceMs: 60_000 } });
+  const swapped = game.and(sit(['cas', game.game.seats[1] ?? '']));
+  expect(swapped.game.clock.banks).toEqual([1_560_000, 1_560_000]);
 });
 
 test('G36 a wrong opponent is corrected after three turns, without playing again', () => {

@@ -2,6 +2,7 @@ import type { Ms } from '@boardside/clock';
 import { fullClock } from '@boardside/clock';
 import { layoutNamed, must, tileSetNamed } from '@boardside/engine';
 import type { DrawRound, LexiconInUse } from '../command-facts.js';
+import type { BaseTime } from '../event-facts.js';
 import type { FoldsOf } from '../event-folds.js';
 import type { OpenedGame } from '../game.js';
 import type { EntrantId, Seat } from '../ids.js';
@@ -44,7 +45,8 @@ export function opened(body: OpeningEvents['GameOpened']): OpenedGame {
   must(tileSet, `the tile set ${body.tileSet.id} is published`);
   must(layout, `the layout ${body.layout.id} is published`);
   const seats = body.seats.length;
-  const baseMs = baseTimesOf(body);
+  const baseTimes = baseTimesOf(body);
+  const bankMs = baseTimes?.map(({ baseMs, allowanceMs }) => baseMs + allowanceMs);
   const rules = body.rules.options;
   return {
     phase: 'opened',
@@ -56,7 +58,7 @@ export function opened(body: OpeningEvents['GameOpened']): OpenedGame {
     tileSet,
     layout,
     lexicon: body.lexicon,
-    clock: fullClock(seats, baseMs, [{ id: 'not-started', reason: 'not-started', settled: false }]),
+    clock: fullClock(seats, bankMs, [{ id: 'not-started', reason: 'not-started', settled: false }]),
     holder: undefined,
     epoch: 0,
     tilesChecked: false,
@@ -78,7 +80,7 @@ export function opened(body: OpeningEvents['GameOpened']): OpenedGame {
     askedCorrection: undefined,
     lastPress: undefined,
     taken: [],
-    baseTimes: (baseMs ?? []).map((ms) => ({ baseMs: ms, allowanceMs: 0 })),
+    baseTimes: baseTimes ?? [],
     assisted: [],
     pausedMs: body.seats.map(() => 0),
     chargedAt: 1,
@@ -86,10 +88,14 @@ export function opened(body: OpeningEvents['GameOpened']): OpenedGame {
   };
 }
 
+/** By seat, what the log says of the players, and what the rules allow for entering plays. */
 function baseTimesOf({
   clock,
+  rules,
   seats,
   baseMs,
-}: OpeningEvents['GameOpened']): readonly number[] | undefined {
-  return clock === 'none' ? undefined : (baseMs ?? seats.map(() => clock.baseMs));
+}: OpeningEvents['GameOpened']): readonly BaseTime[] | undefined {
+  if (clock === 'none') return undefined;
+  const { entryAllowanceMs: allowanceMs } = rules.options;
+  return seats.map((_, seat) => ({ baseMs: baseMs?.[seat] ?? clock.baseMs, allowanceMs }));
 }

@@ -144,6 +144,8 @@ export const ruleOptions = {
     ),
     flag,
   }),
+  /** What each clock starts with besides, for entering plays on the tablet. */
+  entryAllowanceMs: newerChoice(0, 0, 30 * second, minute, 90 * second, 2 * minute),
   tilesCheck: choice('asked', 'not-asked'),
   first: choice('draw', 'assigned', 'youngest'),
   scoring: group(scoring),

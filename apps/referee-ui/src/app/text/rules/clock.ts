@@ -3,6 +3,7 @@ import { catalogue } from '../catalogue.js';
 import { clockText, countOf } from '../numbers.js';
 import {
   minutes,
+  withClock,
   type OptionTexts,
   type NumberTexts,
   type TextByValue,
@@ -34,6 +35,14 @@ export const clockRules = catalogue('clockRules', {
         : `Each player has ${clockText(clock.baseMs)} for the whole game. There is no limit for one move.`,
   },
   'clock.flag': { name: 'When a clock runs out', sentence: flagRuleText },
+  entryAllowanceMs: {
+    name: 'Time for entering plays',
+    sentence: withClock(({ entryAllowanceMs }) =>
+      entryAllowanceMs === 0
+        ? 'There is no extra time for entering plays on the tablet.'
+        : `Each clock starts with ${clockText(entryAllowanceMs)} more, for entering plays on the tablet.`,
+    ),
+  },
   absentForfeitMs: {
     name: 'Absent player',
     sentence: ({ clock, absentForfeitMs }) =>

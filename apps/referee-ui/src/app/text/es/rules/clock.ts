@@ -1,6 +1,7 @@
 import type { FlagPolicy, RuleSet } from '@boardside/game';
 import { clockText } from '../../numbers.js';
 import type { clockRules as english } from '../../rules/clock.js';
+import { withClock } from '../../rules/option-texts.js';
 import { countOf } from '../spanish-numbers.js';
 import { minutes, type SpanishOptions } from './option-texts.js';
 
@@ -28,6 +29,14 @@ export const clockRules: SpanishOptions<typeof english> = {
         : `Cada participante tiene ${clockText(clock.baseMs, 'es')} para toda la partida. No hay límite por jugada.`,
   },
   'clock.flag': { name: 'Tiempo agotado', sentence: flagRuleText },
+  entryAllowanceMs: {
+    name: 'Tiempo para anotar jugadas',
+    sentence: withClock(({ entryAllowanceMs }) =>
+      entryAllowanceMs === 0
+        ? 'No hay tiempo adicional para anotar jugadas en la tableta.'
+        : `Cada reloj empieza con ${clockText(entryAllowanceMs, 'es')} más, para anotar jugadas en la tableta.`,
+    ),
+  },
   absentForfeitMs: {
     name: 'Ausencia',
     sentence: ({ clock, absentForfeitMs }) =>
