@@ -3,6 +3,7 @@ import { consoleText } from '../text/director-console.js';
 import { Field } from './field.js';
 import { Modal } from './modal.js';
 import { Notice } from './notice.js';
+import { TextField } from './text-field.js';
 
 /**
  * Asks before an act that reaches further than this page: what will happen is its content, the
@@ -10,7 +11,7 @@ import { Notice } from './notice.js';
  */
 @Component({
   selector: 'bs-question',
-  imports: [Field, Modal, Notice],
+  imports: [Field, Modal, Notice, TextField],
   template: `
     <dialog #box bsModal [attr.aria-labelledby]="titleId" (close)="left.emit()">
       <form method="dialog" (submit)="answer($event)">
@@ -23,15 +24,11 @@ import { Notice } from './notice.js';
             [problem]="missing() ? words.reasonMissing : undefined"
           >
             <input
-              #reasonField
-              type="text"
               maxlength="300"
-              autocomplete="off"
               [id]="titleId + '-reason'"
-              [value]="reason()"
+              [bsText]="reason"
               [attr.aria-invalid]="missing()"
               [attr.aria-describedby]="titleId + '-reason-says'"
-              (input)="reason.set(reasonField.value)"
             />
           </bs-field>
         }

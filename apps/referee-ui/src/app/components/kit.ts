@@ -11,6 +11,7 @@ import { Page } from './page.js';
 import { Panel } from './panel.js';
 import { SpreadLineChart } from './spread-line.js';
 import { Tabs } from './tabs.js';
+import { TextField } from './text-field.js';
 
 /** What nearly every page of the console is drawn with, as one import of a template. */
 export const kit = [
@@ -29,4 +30,5 @@ export const kit = [
   RowDetail,
   SpreadLineChart,
   Tabs,
+  TextField,
 ] as const;

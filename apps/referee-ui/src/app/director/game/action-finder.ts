@@ -2,22 +2,21 @@ import { Component, ElementRef, computed, inject, input, output, signal } from '
 import { actionSearchText } from '../../text/director-action-search.js';
 import { directorActionText } from '../../text/director-actions.js';
 import { groupActions, searchActions, type FoundAction, type ShownGroup } from './action-search.js';
+import { TextField } from '../../components/text-field.js';
 
 /** Finds what to do at a table by what happened there; empty, it shows the groups of actions. */
 @Component({
   selector: 'bs-action-finder',
+  imports: [TextField],
   template: `
     <section class="panel no-print" [attr.aria-label]="words.title">
       <div class="ask">
         <label for="what-happened">{{ words.title }}</label>
         <input
-          #field
           type="search"
           id="what-happened"
-          autocomplete="off"
           [placeholder]="words.placeholder"
-          [value]="typed()"
-          (input)="typed.set(field.value)"
+          [bsText]="typed"
           (keydown.enter)="openFirst($event)"
           (keydown.arrowdown)="toFirst($event)"
           (keydown.escape)="clear($event)"

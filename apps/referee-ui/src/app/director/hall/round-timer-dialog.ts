@@ -27,15 +27,7 @@ import { problemTextOf } from '../data/api-result.js';
     >
       <ng-content />
       <bs-field [label]="words.roundMinutes" for="round-minutes">
-        <input
-          #minutesField
-          id="round-minutes"
-          type="text"
-          inputmode="numeric"
-          autocomplete="off"
-          [value]="minutes()"
-          (input)="minutes.set(minutesField.value)"
-        />
+        <input id="round-minutes" inputmode="numeric" [bsText]="minutes" />
       </bs-field>
       <p class="muted">{{ words.roundClockText }}</p>
       @if (round().endsAt !== undefined) {

@@ -21,14 +21,11 @@ import { problemTextOf } from '../data/api-result.js';
       <ng-container actions>
         <label class="unseen" for="log-find">{{ words.find }}</label>
         <input
-          #findField
           id="log-find"
           type="search"
-          autocomplete="off"
           class="no-print"
           [placeholder]="words.find"
-          [value]="wanted()"
-          (input)="wanted.set(findField.value)"
+          [bsText]="wanted"
         />
       </ng-container>
       <bs-notice [text]="problem()" />

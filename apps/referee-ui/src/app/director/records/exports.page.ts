@@ -54,14 +54,7 @@ const forms = Object.keys(exportText.files) as readonly ExportFormat[];
           }
           @if (file.id === 'tou') {
             <bs-field [label]="words.day" for="day">
-              <input
-                #dayField
-                id="day"
-                type="date"
-                [class.unset]="!day()"
-                [value]="day()"
-                (input)="day.set(dayField.value)"
-              />
+              <input id="day" type="date" [class.unset]="!day()" [bsText]="day" />
             </bs-field>
           }
           <div class="links">

@@ -63,15 +63,11 @@ import { ScreenContentChoice } from './screen-content-choice.js';
           [problem]="missing() ? words.labelMissing : undefined"
         >
           <input
-            #labelField
             id="display-label"
-            type="text"
             maxlength="80"
-            autocomplete="off"
-            [value]="label()"
+            [bsText]="label"
             [attr.aria-invalid]="missing()"
             aria-describedby="display-label-says"
-            (input)="label.set(labelField.value)"
           />
         </bs-field>
         <button type="submit" class="button">{{ words.add }}</button>

@@ -19,15 +19,12 @@ import { problemText } from '../../text/problems.js';
         <p class="muted">{{ words.lead }}</p>
         <bs-field [label]="words.name" for="name" [hint]="words.nameHint">
           <input
-            #nameField
             id="name"
             name="username"
-            type="text"
             autocomplete="username"
             required
             aria-describedby="name-says"
-            [value]="name()"
-            (input)="name.set(nameField.value)"
+            [bsText]="name"
           />
         </bs-field>
         <bs-new-password #chosen [owner]="name()" [(password)]="password" />

@@ -1,17 +1,18 @@
 import { Component, computed, input, model, signal } from '@angular/core';
 import { signInText } from '../../text/director-sign-in.js';
 import { strengthOf } from './password-strength.js';
+import { TextField } from '../../components/text-field.js';
 
 const barsOf = { none: 0, weak: 1, fair: 2, good: 3 } as const;
 
 /** The field in which somebody chooses a password, with what is thought of it. */
 @Component({
   selector: 'bs-new-password',
+  imports: [TextField],
   template: `
     <div class="field">
       <label for="password">{{ label() }}</label>
       <input
-        #passwordField
         id="password"
         name="new-password"
         autocomplete="new-password"
@@ -19,8 +20,7 @@ const barsOf = { none: 0, weak: 1, fair: 2, good: 3 } as const;
         minlength="10"
         aria-describedby="password-hint strength"
         [type]="shown() ? 'text' : 'password'"
-        [value]="password()"
-        (input)="password.set(passwordField.value)"
+        [bsText]="password"
       />
       <span class="hint" id="password-hint">{{ words.passwordHint }}</span>
       <span class="strength" [attr.data-bars]="bars()">

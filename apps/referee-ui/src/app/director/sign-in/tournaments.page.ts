@@ -58,15 +58,11 @@ import { problemText } from '../../text/problems.js';
             [problem]="missing() ? words.nameMissing : undefined"
           >
             <input
-              #nameField
               id="name"
-              type="text"
               maxlength="80"
-              autocomplete="off"
               aria-describedby="name-says"
               [attr.aria-invalid]="missing()"
-              [value]="name()"
-              (input)="name.set(nameField.value)"
+              [bsText]="name"
             />
           </bs-field>
           <button class="button" type="submit">{{ words.make }}</button>

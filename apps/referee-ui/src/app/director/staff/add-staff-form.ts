@@ -18,15 +18,11 @@ import { StaffRoster } from './staff-roster.js';
           [problem]="missing() ? words.missing : undefined"
         >
           <input
-            #nameField
             id="person-name"
-            type="text"
             maxlength="80"
-            autocomplete="off"
-            [value]="name()"
+            [bsText]="name"
             [attr.aria-invalid]="missing()"
             aria-describedby="person-name-says"
-            (input)="name.set(nameField.value)"
           />
         </bs-field>
         <bs-choice

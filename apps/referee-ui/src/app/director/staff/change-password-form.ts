@@ -22,13 +22,11 @@ import { problemText } from '../../text/problems.js';
           />
           <bs-field [label]="words.old" for="old">
             <input
-              #oldField
               id="old"
               type="password"
               autocomplete="current-password"
               required
-              [value]="old()"
-              (input)="old.set(oldField.value)"
+              [bsText]="old"
             />
           </bs-field>
           <bs-new-password

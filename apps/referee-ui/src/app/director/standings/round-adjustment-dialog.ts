@@ -42,15 +42,7 @@ const kinds = ['bye', 'forfeit', 'absent'] as const;
       <div class="field">
         @if (asked.what === 'penalty') {
           <label for="course-penalty">{{ words.penaltyField }}</label>
-          <input
-            #penaltyField
-            id="course-penalty"
-            type="text"
-            inputmode="numeric"
-            autocomplete="off"
-            [value]="value()"
-            (input)="value.set(penaltyField.value)"
-          />
+          <input #penaltyField id="course-penalty" inputmode="numeric" [bsText]="value" />
         } @else {
           <label for="course-sitting">{{ words.sittingField }}</label>
           <select #sittingField id="course-sitting" (change)="value.set(sittingField.value)">
