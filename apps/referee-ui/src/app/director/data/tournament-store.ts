@@ -66,6 +66,8 @@ export class TournamentStore {
   readonly id = signal('');
   /** The tournament, once its hall is known: until then nobody can say that all is well there. */
   readonly view = computed(() => (this.hallIsKnown() ? this.known() : undefined));
+  /** None until then, too. */
+  readonly divisions = computed(() => this.view()?.divisions ?? []);
   readonly rows = this.rowsByGame.asReadonly();
   readonly cases = this.casesOpen.asReadonly();
   /** Who goes where, by what they claimed. */

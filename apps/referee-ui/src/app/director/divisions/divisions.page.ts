@@ -25,7 +25,7 @@ export class DivisionsPage {
   protected readonly words = divisionsText;
 
   protected readonly mayChange = computed(() => this.session.may('set-rules'));
-  protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
+  protected readonly divisions = this.room.divisions;
   private readonly opened = signal<{ readonly division: DivisionView | undefined } | undefined>(
     undefined,
   );

@@ -10,6 +10,7 @@ test('each figure of the head is read with its word', async () => {
   const room = {
     id: signal('t'),
     view: signal({ name: 'Open', room: 'running', divisions: [] }),
+    divisions: signal([]),
     round: signal({ number: 5 }),
     roundCounts: signal(counts),
     roundClocks: signal([]),

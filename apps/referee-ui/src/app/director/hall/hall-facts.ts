@@ -26,8 +26,8 @@ export class HallFacts {
 
   /** How many rounds are planned, in the division with the most; undefined without a plan. */
   protected readonly planned = computed(() => {
-    const plans = this.room.view()?.divisions.map(({ settings }) => settings.plan.rounds.length);
-    const most = Math.max(0, ...(plans ?? []));
+    const plans = this.room.divisions().map(({ settings }) => settings.plan.rounds.length);
+    const most = Math.max(0, ...plans);
     return most >= (this.room.round()?.number ?? 0) && most > 0 ? most : undefined;
   });
   protected readonly figures = computed(() => {

@@ -41,7 +41,7 @@ export class NeedsYouPanel {
   /** What the filter lets through, as words; undefined while it lets everything through. */
   protected readonly only = computed(() => {
     const { level, division } = this.keeper.filter();
-    const name = this.room.view()?.divisions.find(({ id }) => id === division)?.name;
+    const name = this.room.divisions().find(({ id }) => id === division)?.name;
     const parts = [level === undefined ? undefined : queueText.levels[level], name];
     const said = parts.filter((part) => part !== undefined).join(', ');
     return said === '' ? undefined : said;

@@ -112,7 +112,7 @@ export class PlayerPanel {
     computation: () => undefined,
   });
   private readonly heading = viewChild.required<ElementRef<HTMLElement>>('heading');
-  protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
+  protected readonly divisions = this.room.divisions;
   protected readonly isAbsent = computed(() =>
     this.player().absences.some(({ until = Infinity }) => until >= this.next()),
   );

@@ -1,4 +1,4 @@
-import { Component, input, signal } from '@angular/core';
+import { Component, computed, input, signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
 import type { EntrantView, RoundView } from '@boardside/contract';
@@ -80,6 +80,7 @@ async function playersPage() {
   const room = {
     id: signal('t'),
     view,
+    divisions: computed(() => view().divisions),
     round: signal(undefined),
     afterAct: () => Promise.resolve(),
   };

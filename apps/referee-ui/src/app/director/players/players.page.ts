@@ -66,7 +66,7 @@ export class PlayersPage {
   private readonly checking = new Set<string>();
   private readonly box = viewChild<ElementRef<HTMLInputElement>>('findField');
 
-  protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
+  protected readonly divisions = this.room.divisions;
   protected readonly division = computed(
     () => this.asked() ?? this.shown() ?? this.divisions()[0]?.id ?? '',
   );

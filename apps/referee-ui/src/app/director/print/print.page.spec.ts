@@ -71,6 +71,7 @@ async function printPage(
   const room = {
     id: signal('t'),
     view: signal(view),
+    divisions: signal(view.divisions),
     second: minute,
     divisionMarks: signal(new Map()),
     nameOf: (id: string) => names[id],

@@ -93,7 +93,7 @@ export class PrintPage {
   protected readonly round = computed(
     () => this.rounds().find(({ number }) => number === this.roundChosen()) ?? this.rounds().at(-1),
   );
-  protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
+  protected readonly divisions = this.room.divisions;
   protected readonly division = computed(
     () => this.divisions().find(({ id }) => id === this.divisionChosen()) ?? this.divisions()[0],
   );

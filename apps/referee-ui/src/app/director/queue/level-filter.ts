@@ -56,7 +56,7 @@ export class LevelFilter {
       text: queueText.levelCount(queueText.levels[value] ?? '', this.keeper.countAt(value)),
     })),
   ]);
-  protected readonly divisions = () => this.room.view()?.divisions ?? [];
+  protected readonly divisions = this.room.divisions;
 
   protected choose(division: string): void {
     this.keeper.filter.update((filter) => ({

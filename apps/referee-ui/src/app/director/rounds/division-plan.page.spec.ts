@@ -1,4 +1,4 @@
-import { signal } from '@angular/core';
+import { computed, signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
 import { defaultSettings, type DivisionSettings } from '@boardside/tournament';
@@ -23,7 +23,8 @@ async function planPage(settings: DivisionSettings) {
       return Promise.resolve({ ok: true, value: { before: 1, version: 2 } });
     },
   };
-  const room = { id: signal('t'), view, afterAct: () => Promise.resolve() };
+  const divisions = computed(() => view().divisions);
+  const room = { id: signal('t'), view, divisions, afterAct: () => Promise.resolve() };
   TestBed.configureTestingModule({
     providers: [
       provideRouter([]),

@@ -53,7 +53,7 @@ export class DivisionPlanPage {
   protected readonly sittings = ['bye', 'forfeit', 'absent'] as const;
 
   private readonly wanted = signal<string | undefined>(undefined);
-  protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
+  protected readonly divisions = this.room.divisions;
   protected readonly division = computed(
     () => this.divisions().find(({ id }) => id === this.wanted()) ?? this.divisions()[0],
   );

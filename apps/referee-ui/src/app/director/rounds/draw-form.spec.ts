@@ -17,7 +17,7 @@ async function formOfRound4() {
     { id: 'a', name: 'Masters', settings: { plan: { rounds } } },
     { id: 'b', name: 'Novices', settings: { plan: { rounds: [] } } },
   ];
-  const room = { id: signal('t'), view: signal({ divisions }) };
+  const room = { id: signal('t'), divisions: signal(divisions) };
   TestBed.configureTestingModule({
     providers: [provideRouter([]), DrawChoices, { provide: TournamentStore, useValue: room }],
   });

@@ -118,7 +118,7 @@ export class DrawForm {
   readonly busy = input(false);
   readonly asked = output<DrawOptions>();
 
-  protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
+  protected readonly divisions = this.room.divisions;
   protected readonly division = computed<DivisionView | undefined>(
     () => this.divisions().find(({ id }) => id === this.choices.division()) ?? this.divisions()[0],
   );

@@ -141,7 +141,7 @@ export class RoundsPage {
     ]),
   );
   protected readonly leftOut = computed(() =>
-    splitUnpaired(this.unpaired(), this.desk.drafted(), this.room.view()?.divisions ?? []),
+    splitUnpaired(this.unpaired(), this.desk.drafted(), this.room.divisions()),
   );
   /** By name, but for divisions that have played all of their rounds. */
   protected readonly othersLeftOut = computed(() =>
@@ -172,17 +172,14 @@ export class RoundsPage {
   });
   protected readonly drawn = computed(() => new Set(this.draft().map(({ division }) => division)));
   /** Divisions whose rules or plan take the first player from the pairing. */
-  protected readonly firstAssigned = computed(
-    () =>
-      new Set(
-        (this.room.view()?.divisions ?? [])
-          .filter(
-            ({ rules, settings }) =>
-              rules.first === 'assigned' || settings.plan.first === 'assigned',
-          )
-          .map(({ id }) => id),
-      ),
-  );
+  protected readonly firstAssigned = computed(() => {
+    const assigned = this.room
+      .divisions()
+      .filter(
+        ({ rules, settings }) => rules.first === 'assigned' || settings.plan.first === 'assigned',
+      );
+    return new Set(assigned.map(({ id }) => id));
+  });
   /** Of the wall, the tables of earlier rounds in these phases, and which round. */
   private readonly earlierAt = (phases: ReadonlySet<string>): ReadonlyMap<number, number> =>
     new Map(
@@ -275,7 +272,7 @@ export class RoundsPage {
   };
 
   protected mostIn(division: string): number {
-    const known = this.room.view()?.divisions.find(({ id }) => id === division);
+    const known = this.room.divisions().find(({ id }) => id === division);
     return known?.rules.seats.most ?? 2;
   }
 
@@ -391,7 +388,7 @@ export class RoundsPage {
 
   private sittingAs(entrant: string, kind: DraftByeKind): DivisionBye {
     const division = this.entrants().find(({ id }) => id === entrant)?.division ?? '';
-    const rules = this.room.view()?.divisions.find(({ id }) => id === division)?.settings.spreads;
+    const rules = this.room.divisions().find(({ id }) => id === division)?.settings.spreads;
     return { entrant, kind, division, spread: rules?.[kind] ?? 0 };
   }
 }

@@ -27,7 +27,10 @@ async function row(shows: ScreenContent) {
   };
   TestBed.configureTestingModule({
     providers: [
-      { provide: TournamentStore, useValue: { view: signal(view) } },
+      {
+        provide: TournamentStore,
+        useValue: { view: signal(view), divisions: signal(view.divisions) },
+      },
       { provide: ScreenStore, useValue: codes },
     ],
   });

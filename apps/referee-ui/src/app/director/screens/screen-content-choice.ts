@@ -55,7 +55,7 @@ const delaysS = [0, 60, 300, 600, 900, 1800] as const;
         [attr.aria-label]="words.division(label)"
         (change)="change({ what: 'standings', division: divisionField.value })"
       >
-        @for (division of room.view()?.divisions; track division.id) {
+        @for (division of room.divisions(); track division.id) {
           <option [value]="division.id" [selected]="division.id === shown.division">
             {{ division.name }}
           </option>
@@ -181,7 +181,7 @@ export class ScreenContentChoice {
     const before = this.ofTable();
     if (what === 'pairings' || what === 'find') this.change({ what });
     else if (what === 'standings') {
-      this.change({ what, division: this.room.view()?.divisions[0]?.id ?? '' });
+      this.change({ what, division: this.room.divisions()[0]?.id ?? '' });
     } else this.change({ table: this.tables()[0] ?? 1, delayS: 0, ...before, what });
   }
 

@@ -26,7 +26,8 @@ async function prizesPage() {
   const server = { prizes: () => Promise.resolve({ ok: true, value: view() }) };
   const tournament = { version: 1, entrants: [], divisions: [{ id: 'a', name: 'Open' }] };
   const afterAct = () => Promise.resolve();
-  const room = { id: signal('t'), view: signal(tournament), afterAct };
+  const divisions = signal(tournament.divisions);
+  const room = { id: signal('t'), view: signal(tournament), divisions, afterAct };
   TestBed.configureTestingModule({
     providers: [
       provideRouter([]),

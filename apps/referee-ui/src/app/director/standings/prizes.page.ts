@@ -72,7 +72,7 @@ export class PrizesPage {
   private readonly people = computed(() =>
     (this.room.view()?.entrants ?? []).filter(({ division }) => division === this.division()?.id),
   );
-  protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
+  protected readonly divisions = this.room.divisions;
   protected readonly division = computed(
     () => this.divisions().find(({ id }) => id === this.wanted()) ?? this.divisions()[0],
   );

@@ -22,6 +22,7 @@ async function standingsPage(missing: number, shown: Partial<StandingsView> = {}
   const room = {
     id: signal('t'),
     view: signal({ version: 1, divisions: [division], entrants: [], rounds: [] }),
+    divisions: signal([division]),
     second,
   };
   const asked: (number | undefined)[] = [];

@@ -38,7 +38,7 @@ export class StandingsPage {
   protected readonly words = standingsText;
 
   private readonly wanted = signal<string | undefined>(undefined);
-  protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
+  protected readonly divisions = this.room.divisions;
   protected readonly division = computed(
     () => this.divisions().find(({ id }) => id === this.wanted()) ?? this.divisions()[0],
   );

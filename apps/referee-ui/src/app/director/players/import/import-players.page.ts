@@ -65,7 +65,7 @@ export class ImportPlayersPage {
     computation: () => new Map(),
   });
   private readonly asked = signal<string | undefined>(undefined);
-  protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
+  protected readonly divisions = this.room.divisions;
   protected readonly division = computed(() => this.asked() ?? this.divisions()[0]?.id ?? '');
   protected readonly hasName = computed(
     () => this.fields().includes('name') || this.fields().includes('family'),

@@ -36,6 +36,7 @@ async function correctionPage(rounds: readonly CorrectedRound[] = []) {
   const room = {
     id: signal('t'),
     view,
+    divisions: signal([]),
     nameOf: (id: string) => id,
     afterAct: () => {
       view.update((known) => ({ ...known, version: known.version + 1 }));

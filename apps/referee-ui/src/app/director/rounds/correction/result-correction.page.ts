@@ -156,7 +156,7 @@ export class ResultCorrectionPage {
 
   protected prizeOf({ prizes }: AwardView): string {
     const division = this.pairing()?.division;
-    const known = this.room.view()?.divisions.find(({ id }) => id === division)?.settings.prizes;
+    const known = this.room.divisions().find(({ id }) => id === division)?.settings.prizes;
     const named = prizes.flatMap((index) => known?.list[index] ?? []);
     return listOf(named.map(standingsText.prize.prizeText));
   }

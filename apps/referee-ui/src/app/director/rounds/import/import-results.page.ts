@@ -55,7 +55,7 @@ export class ImportResultsPage {
   protected readonly names = computed(() => (this.opened() ?? []).map(({ name }) => name));
   protected readonly problem = signal<string | undefined>(undefined);
   protected readonly busy = signal(false);
-  protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
+  protected readonly divisions = this.room.divisions;
   protected readonly hasRounds = computed(() =>
     (this.room.view()?.rounds ?? []).some(({ status }) => status === 'published'),
   );
