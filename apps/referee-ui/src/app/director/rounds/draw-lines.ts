@@ -21,22 +21,37 @@ type DrawLineContext = {
   readonly nameOf: (entrant: string) => string;
 };
 
+/** Why a draw is outdated, with its division where more than one plays. */
+export function outdatedText(
+  { division, because }: OutdatedDraw,
+  marks: ReadonlyMap<string, string>,
+): string {
+  return withMark(roundsText.outdated[because], marks.get(division));
+}
+
+function withMark(text: string, mark: string | undefined): string {
+  return mark === undefined ? text : `${mark}: ${text}`;
+}
+
 /** Division by division: how it was drawn, and what of that still holds. */
 export function drawLinesOf(
   made: readonly DivisionDraw[],
   known: DrawLineContext,
 ): readonly DrawLine[] {
   return made.flatMap(({ division, method, from, reasons }) => {
-    const mark = known.marks.get(division);
-    const said = (text: string, lacksTables: boolean, level?: 'now'): DrawLine => ({
-      level: level ?? (lacksTables ? 'now' : 'note'),
+    const said = (text: string, lacksTables: boolean): DrawLine => ({
+      level: lacksTables ? 'now' : 'note',
       lacksTables,
-      text: mark === undefined ? text : `${mark}: ${text}`,
+      text: withMark(text, known.marks.get(division)),
     });
     const waiting = known.unpaired.filter((each) => each.division === division).length;
     const changed = known.outdated.filter((each) => each.division === division);
     return [
-      ...changed.map(({ because }) => said(roundsText.outdated[because], false, 'now')),
+      ...changed.map((each) => ({
+        level: 'now' as const,
+        lacksTables: false,
+        text: outdatedText(each, known.marks),
+      })),
       said(`${pairingReasonText.methods[method]}, ${roundsText.afterRound(from)}`, false),
       ...reasons
         .flatMap((reason) => stillApplies(reason, waiting))

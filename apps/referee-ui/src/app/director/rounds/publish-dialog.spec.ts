@@ -2,6 +2,7 @@ import { signal } from '@angular/core';
 import type { RoundView } from '@boardside/contract';
 import { TestBed } from '@angular/core/testing';
 import { TournamentStore } from '../data/tournament-store.js';
+import type { OutdatedDraw } from '@boardside/tournament';
 import type { DraftPairings } from './round-draft.js';
 import { PublishDialog } from './publish-dialog.js';
 import { roundsText } from '../../text/director-rounds.js';
@@ -13,7 +14,13 @@ async function asked(
     unpaired,
     others,
     sitting = 0,
-  }: { unpaired: number; others: readonly string[]; sitting?: number },
+    outdated = [],
+  }: {
+    unpaired: number;
+    others: readonly string[];
+    sitting?: number;
+    outdated?: readonly OutdatedDraw[];
+  },
   { draft, published }: { draft: DraftPairings; published?: RoundView } = { draft: [] },
 ): Promise<string> {
   HTMLDialogElement.prototype.showModal = () => undefined;
@@ -36,6 +43,7 @@ async function asked(
   fixture.componentRef.setInput('unpaired', unpaired);
   fixture.componentRef.setInput('sitting', sitting);
   fixture.componentRef.setInput('others', others);
+  fixture.componentRef.setInput('outdated', outdated);
   await fixture.whenStable();
   return (fixture.nativeElement as HTMLElement).textContent;
 }
@@ -62,6 +70,18 @@ test('who has no table is counted in the divisions that are paired, and the othe
 
 test('with a bye it is not said that every player has a table', async () => {
   expect(await asked(1, { ...nobody, sitting: 1 })).not.toContain(roundsText.everyTable([]));
+});
+
+test('a draft from other standings or ratings than there are now is said to be so', async () => {
+  expect(await asked(3, nobody)).not.toContain(roundsText.outdated.standings);
+  TestBed.resetTestingModule();
+  const outdated = [
+    { division: 'a', because: 'standings' },
+    { division: 'b', because: 'ratings' },
+  ] as const;
+  const text = await asked(3, { ...nobody, outdated });
+  expect(text).toContain(`Masters: ${roundsText.outdated.standings}`);
+  expect(text).toContain(`Novices: ${roundsText.outdated.ratings}`);
 });
 
 test('a division that comes to a published round replaces no pairing, and no reason is asked', async () => {

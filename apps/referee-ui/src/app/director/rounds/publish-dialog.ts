@@ -1,9 +1,11 @@
 import { Component, computed, inject, input, output, signal } from '@angular/core';
 import type { PairingView, RoundView } from '@boardside/contract';
+import type { OutdatedDraw } from '@boardside/tournament';
 import { listOf } from '../../text/numbers.js';
 import { roundsText } from '../../text/director-rounds.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { kit } from '../../components/kit.js';
+import { outdatedText } from './draw-lines.js';
 import { differencesOf, draftPairingsOf, gamesLostBy, type DraftPairings } from './round-draft.js';
 
 /** What publishing is confirmed with. */
@@ -34,6 +36,13 @@ export type PublishConfirmation = { readonly reason?: string; readonly loses?: r
       </ul>
       @if (leavesOut(); as said) {
         <p>{{ said }}</p>
+      }
+      @if (warnings().length > 0) {
+        <bs-notice level="now">
+          @for (warning of warnings(); track warning) {
+            <p>{{ warning }}</p>
+          }
+        </bs-notice>
       }
       @if (unfinished().length > 0) {
         <bs-notice level="now">
@@ -84,6 +93,8 @@ export class PublishDialog {
   readonly sitting = input(0);
   /** Names of divisions of which nobody is drafted. */
   readonly others = input.required<readonly string[]>();
+  /** Divisions drawn from other standings or ratings than there are now. */
+  readonly outdated = input<readonly OutdatedDraw[]>([]);
   /** What holds now, where the round was published before. */
   readonly published = input<RoundView>();
   readonly problem = input<string>();
@@ -105,6 +116,9 @@ export class PublishDialog {
     () =>
       this.published() !== undefined &&
       (this.changed() === 0 || this.differences().some(({ one }) => one !== undefined)),
+  );
+  protected readonly warnings = computed(() =>
+    this.outdated().map((each) => outdatedText(each, this.room.divisionMarks())),
   );
   protected readonly lost = computed(() => {
     const round = this.published();
