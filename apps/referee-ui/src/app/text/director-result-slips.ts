@@ -146,6 +146,7 @@ export const resultSlipsText = catalogue({
       signed: { done: 'All slips signed', open: 'Slips not signed:' },
       fromSlips: { done: 'Results from slips', open: 'Slips not signed:' },
       signedOrSlips: { done: 'All signed or from slips', open: 'Slips not signed:' },
+      noSlips: { done: 'No slips to sign', open: 'Slips not signed:' },
       corrections: { done: 'No corrections open', open: 'Corrections open:' },
     },
     odd: 'Unusual results',

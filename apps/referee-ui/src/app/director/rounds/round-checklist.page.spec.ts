@@ -89,6 +89,7 @@ test.each([
   [['slips', 'ruled'], labels.fromSlips],
   [['corrected'], labels.fromSlips],
   [['slips', 'signed'], labels.signedOrSlips],
+  [['imported', 'ruled'], labels.noSlips],
 ])('results that are %j: the step of signatures says what they are', async (origins, step) => {
   const told = (how: string) => (how === 'signed' ? { scores: [400, 300] } : undefined);
   const results = origins.map((how) => ({ game: how, how, told: told(how) }));

@@ -105,15 +105,16 @@ export class RoundChecklistPage {
       };
     });
   });
-  /** Nobody signs a result that came from slips. */
+  /** Nobody signs a result that came from slips, was imported or was ruled. */
   private readonly signedStep = computed(() => {
-    const { signed, fromSlips, signedOrSlips } = resultSlipsText.end.steps;
+    const { signed, fromSlips, signedOrSlips, noSlips } = resultSlipsText.end.steps;
     const results = this.round()?.results ?? [];
     const isFromSlips = results.some(
       ({ how, told }) => how === 'slips' || (how === 'corrected' && told === undefined),
     );
-    if (!isFromSlips) return signed;
-    return results.some(({ told }) => told !== undefined) ? signedOrSlips : fromSlips;
+    const isSigned = results.some(({ told }) => told !== undefined);
+    if (isFromSlips) return isSigned ? signedOrSlips : fromSlips;
+    return isSigned ? signed : noSlips;
   });
   /** The tables that lack something, each once. */
   protected readonly open = computed(() =>
