@@ -1,4 +1,4 @@
-import { computed, signal } from '@angular/core';
+import { computed, isSignal, signal, type Signal } from '@angular/core';
 import {
   emptyBoard,
   englishTiles,
@@ -16,8 +16,8 @@ const horn = placeTiles(
   [...'HORN'].map((letter, index) => ({ place: { row: 7, column: 5 + index }, tile: { letter } })),
 );
 
-function formOn(board: Board): EntryForm {
-  const lying = signal(board);
+function formOn(board: Board | Signal<Board>): EntryForm {
+  const lying = isSignal(board) ? board : signal(board);
   return new EntryForm(
     computed(() => ({ board: lying(), layout: standardLayout, rackSize: 7, blanks: 2 })),
     computed(() => ({ tileSet: englishTiles, scoring: fullPremiums })),
@@ -70,6 +70,15 @@ test('G17 an exchange is a turn once its number is chosen', () => {
   expect(desk.move()).toEqual({ kind: 'exchange', count: 3 });
   desk.pass();
   expect(desk.move()).toEqual({ kind: 'pass' });
+});
+
+test('a square where no play could start is forgotten once other squares are possible', () => {
+  const lying = signal(emptyBoard(standardLayout));
+  const desk = formOn(lying);
+  desk.missedStart.set(true);
+  expect(desk.missedStart()).toBe(true);
+  lying.set(horn);
+  expect(desk.missedStart()).toBe(false);
 });
 
 test('letters before a square ask for one', () => {

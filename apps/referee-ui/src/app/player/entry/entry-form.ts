@@ -1,4 +1,4 @@
-import { computed, signal, type Signal } from '@angular/core';
+import { computed, linkedSignal, signal, type Signal } from '@angular/core';
 import { parseSquare, type Direction, type Letter, type Place, type Tile } from '@boardside/engine';
 import type { EnteredMove, Turn, TypedTurnRefusal } from '@boardside/game';
 import {
@@ -19,11 +19,18 @@ import {
   type TurnDraft,
   type EntryContext,
 } from './draft.js';
+import type { Instruments } from '../../live/instruments.js';
 import { moveOf, previewOf, type PreviewRules, type TurnPreview } from './turn-preview.js';
 import { readLine } from './read-line.js';
 
 /** What stands in the typed line, while it is open. */
 export type EntryLine = { readonly text: string; readonly refusal: TypedTurnRefusal | undefined };
+
+/** How long it is said that no play can start on a square. */
+const missedMs = 3_000;
+
+/** Does something once, later; the answer takes it back. */
+type Later = Instruments['later'];
 
 /** Where one player's turn is entered before the press, and after it when it is pending. */
 export class EntryForm {
@@ -41,8 +48,14 @@ export class EntryForm {
   readonly written: Signal<string>;
   /** Letters that were typed before a square was chosen. */
   readonly unplacedLetters = signal('');
-  /** A square was tapped where no play can start. */
-  readonly missedStart = signal(false);
+  private readonly tilesLying = computed(() => this.ground().board.count);
+  /** A square was tapped where no play can start, with the tiles that lie now. */
+  readonly missedStart = linkedSignal<number, boolean>({
+    source: this.tilesLying,
+    computation: () => false,
+  });
+  /** Stops the timer of the last tap that chose nothing. */
+  private forgetMiss = (): void => undefined;
   /** An exchange of how many is still to be said. */
   readonly lacksNumber = computed(() => {
     const draft = this.draft();
@@ -62,6 +75,13 @@ export class EntryForm {
     this.written = computed(
       () => this.line()?.text ?? draftLine(this.draft(), this.ground().board, this.tileSet()),
     );
+  }
+
+  /** Says for a moment why the tap on a square chose nothing. */
+  missStart(later: Later): void {
+    this.forgetMiss();
+    this.missedStart.set(true);
+    this.forgetMiss = later(missedMs, () => this.missedStart.set(false));
   }
 
   /** What the press would record now. */

@@ -28,9 +28,6 @@ import { ScreenReader } from './screen-reader.js';
 import { TypedLine } from './typed-line.js';
 import { WaitingStrip } from './waiting-strip.js';
 
-/** How long it is said that no play can start on a square. */
-const missedMs = 3_000;
-
 /** The game being played: the side on turn has grown and faces its player. */
 @Component({
   selector: 'bs-play-screen',
@@ -134,8 +131,6 @@ export class PlayScreen {
           : { place: cursor, arrow: draft.direction },
     };
   });
-  /** Stops the timer of the last tap that chose nothing. */
-  private forgetMiss = (): void => undefined;
   protected readonly takesTouch = (touch: Event): boolean => this.table.takesTouch(touch);
   protected readonly accepts = (touch: PointerEvent): boolean =>
     isFinger(touch) && this.table.takesTouch(touch);
@@ -148,12 +143,8 @@ export class PlayScreen {
     this.desk().choose(place);
   }
 
-  /** Says for a moment why nothing is chosen. */
   protected miss(): void {
-    const desk = this.desk();
-    this.forgetMiss();
-    desk.missedStart.set(true);
-    this.forgetMiss = this.instruments.later(missedMs, () => desk.missedStart.set(false));
+    this.desk().missStart((ms, act) => this.instruments.later(ms, act));
   }
 
   protected press(touch: Event): void {
