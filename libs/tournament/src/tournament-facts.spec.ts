@@ -67,6 +67,12 @@ describe('names that everybody reads', () => {
     ['Ann Ek', 'Ann E.'],
     ['Bartholomew Worthington-Smythe III', 'Bartholomew W.'],
     ['Dr. Eun-ji Park', 'Eun-ji P.'],
+    ['Mrs Robinson', 'Mrs R.'],
+    ['Prof. Dr. Park', 'Prof. Dr. P.'],
+    ['King Jr.', 'K. Jr.'],
+    ['King, Jr.', 'K. Jr.'],
+    ['Dame', 'Dame'],
+    ['Dr. 1', 'Dr. 1'],
     ['Player 1', 'Player 1'],
   ])('%s is %s in short', (name, short) => {
     expect(shortNameOf(name)).toBe(short);

@@ -12,12 +12,12 @@ export function strictestVisibility(...shown: readonly NameVisibility[]): NameVi
 }
 
 /**
- * The given name with the initial of the last one, and what belongs to that: `Dirk de V.` One word,
- * or `Player 1`, stays whole.
+ * The given name with the initial of the last one, and what belongs to that: `Dirk de V.` A surname
+ * alone beside a title or `Jr` is its initial: `Mrs R.` One word, or `Player 1`, stays whole.
  */
 export function shortNameOf(name: string): string {
   const parts = nameParts(name);
-  if (parts === undefined) return name;
+  if (parts === undefined) return shortSurnameOf(name);
   return [parts.given, ...parts.particles, `${initialOf(parts.last)}.`].join(' ');
 }
 
@@ -81,6 +81,14 @@ function nameParts(name: string) {
     titles: words.slice(0, named),
     suffixes: words.slice(end + 1),
   };
+}
+
+function shortSurnameOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const named = words.filter((word) => !title.test(word) && !suffix.test(word));
+  const [surname] = named;
+  if (words.length < 2 || named.length > 1 || !surname || !/^\p{L}/u.test(surname)) return name;
+  return words.map((word) => (word === surname ? `${initialOf(word)}.` : word)).join(' ');
 }
 
 /** Where the surname begins; the first word is always a given name. */
