@@ -79,7 +79,7 @@ test('G26 a juror on a phone answers a case in two steps, names hidden, and nobo
   await closeBoard(phone);
   await phone.getByRole('button', { name: juryText.answerGiven.unacceptable, exact: true }).click();
   const { unacceptable } = juryText.answerGiven;
-  await phone.getByText(juryText.sureAgainstList(unacceptable, ['WEED', 'AW'], 'in')).waitFor();
+  await phone.getByText(juryText.sureAgainstList(unacceptable, 1, ['WEED', 'AW'], 'in')).waitFor();
   await phone.getByRole('button', { name: sendAnswer.unacceptable }).click();
   await phone.getByRole('heading', { name: juryText.waiting(0) }).waitFor();
   await phone.getByText(startingWith(`${juryText.answerGiven.unacceptable}, `)).waitFor();

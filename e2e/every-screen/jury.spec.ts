@@ -57,7 +57,7 @@ test('the jury on a phone: which tournament, no cases, a case in the list, open,
   await closeBoard(phone);
   await phone.getByRole('button', { name: juryText.answerGiven.unacceptable, exact: true }).click();
   const { unacceptable } = juryText.answerGiven;
-  await phone.getByText(juryText.sureAgainstList(unacceptable, ['WEED', 'AW'], 'in')).waitFor();
+  await phone.getByText(juryText.sureAgainstList(unacceptable, 1, ['WEED', 'AW'], 'in')).waitFor();
   await checkScreen(phone, 'jury-send-phone', { axe: 'everywhere' });
 });
 

@@ -113,9 +113,9 @@ export class CasePage {
     const missing = words.filter((_, index) => checked[index]?.inList === false);
     const given = juryText.answerGiven[answer];
     if (answer === 'acceptable' && missing.length > 0)
-      return juryText.sureAgainstList(given, missing, 'not in');
+      return juryText.sureAgainstList(given, one.table, missing, 'not in');
     if (answer === 'unacceptable' && missing.length === 0)
-      return juryText.sureAgainstList(given, words, 'in');
+      return juryText.sureAgainstList(given, one.table, words, 'in');
     return undefined;
   }
 

@@ -13,10 +13,10 @@ test('one word is looked up as one', () => {
 
 test('an answer that the checked list contradicts is asked about with the words that do', () => {
   const { sureAgainstList } = juryText;
-  expect(sureAgainstList('Acceptable', ['COQZ'], 'not in')).toBe(
-    'COQZ is not in the list. Send “acceptable”?',
+  expect(sureAgainstList('Acceptable', 7, ['COQZ'], 'not in')).toBe(
+    'Table 7: COQZ is not in the list. Send “acceptable”?',
   );
-  expect(sureAgainstList('Unacceptable', ['CAFE', 'AD'], 'in')).toBe(
-    'CAFE and AD are in the list. Send “unacceptable”?',
+  expect(sureAgainstList('Unacceptable', 12, ['CAFE', 'AD'], 'in')).toBe(
+    'Table 12: CAFE and AD are in the list. Send “unacceptable”?',
   );
 });

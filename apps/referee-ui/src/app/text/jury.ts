@@ -65,8 +65,13 @@ export const juryText = catalogue({
   sure: (answer: string, table: number, words: string) =>
     `${answer} for table ${String(table)}: ${words}. Send this?`,
   /** Asked where the answer is another than what the words checked in the list say. */
-  sureAgainstList: (answer: string, words: readonly string[], are: 'in' | 'not in') =>
-    `${listOf(words)} ${words.length === 1 ? 'is' : 'are'} ${are} the list. Send “${lowerFirst(answer)}”?`,
+  sureAgainstList: (
+    answer: string,
+    table: number,
+    words: readonly string[],
+    are: 'in' | 'not in',
+  ) =>
+    `Table ${String(table)}: ${listOf(words)} ${words.length === 1 ? 'is' : 'are'} ${are} the list. Send “${lowerFirst(answer)}”?`,
   shownAtOnce: 'The players see it at once. You cannot undo it.',
   send: 'Send',
   /** Names the answer that goes: `Send: unacceptable`. */
