@@ -32,7 +32,7 @@ export type PlayerGamesView = {
  */
 export type PlayerOpenGamesView = { readonly open: readonly PlayerOpenGame[] };
 
-/** A game without a result on a player's own page. */
+/** A game without a result on a player page. */
 export type PlayerOpenGame = Pick<
   PlayerGame,
   'id' | 'round' | 'table' | 'seats' | 'forfeitedBy'
@@ -43,9 +43,9 @@ export type PlayerOpenGame = Pick<
   readonly told: { readonly seat: number; readonly scores: readonly number[] } | undefined;
   /**
    * `asked`: another player has said something and waits for this one. `waits`: nobody else has
-   * said anything. `agreed`: it is the result. `at-tablet`: its tablet gives the result, so nothing
-   * is to be said. `differs`: somebody has said something else, and the
-   * director looks at it.
+   * said anything. `agreed`: it is the result. `at-tablet`: it was begun at a tablet, which gives
+   * the result, or staff on paper, so nothing is to be said. `differs`: somebody has said something
+   * else, and the director looks at it.
    */
   readonly state: 'nothing-said' | 'asked' | 'waits' | 'differs' | 'agreed' | 'at-tablet';
 };

@@ -5,7 +5,7 @@ import { listOf, pointsText, signed } from './numbers.js';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** A player's own page, opened by the code on the slip. */
+/** A player page, opened by the code on the slip. */
 export const portalText = catalogue('portalText', {
   title: 'Your games',
   opening: 'Opening your games…',
@@ -49,7 +49,7 @@ export const portalText = catalogue('portalText', {
     'Anyone with this link can see these games and enter your results of games without a tablet. Nothing else can be changed here.',
 } as const);
 
-/** The result of a game without a tablet, on a player’s own page. */
+/** The result of a game without a tablet, on a player page. */
 export const portalSlipText = catalogue('portalSlipText', {
   /** `who` has entered something, or is to confirm. */
   states: {
@@ -61,7 +61,7 @@ export const portalSlipText = catalogue('portalSlipText', {
     differs: (_who: string) =>
       'The two slips differ. Check the score sheets together. The player who was wrong enters the result again. The director has been told.',
     'at-tablet': (_who: string) =>
-      'The tablet at the table gives the result. The game appears here when it is over.',
+      'You don’t enter this result here. The game appears here when it is over.',
     agreed: (_who: string) => 'This is the result of the game.',
   },
   differ: (own: readonly number[], other: readonly number[]) =>

@@ -55,8 +55,7 @@ export const portalSlipText: Widened<typeof englishSlip> = {
       `Anotaste este resultado. Falta que ${who} lo confirme: en la mesa de control, o en un teléfono con el código de la planilla. Tras cinco minutos sin respuesta se avisa al árbitro.`,
     differs: () =>
       'Las dos planillas no coinciden. Revisa con tu rival las planillas de anotación; quien se equivocó anota otra vez. El árbitro ya tiene el aviso.',
-    'at-tablet': () =>
-      'La tableta de la mesa da el resultado. La partida aparece aquí cuando termina.',
+    'at-tablet': () => 'Este resultado no se anota aquí. La partida aparece aquí cuando termina.',
     agreed: () => 'Este es el resultado de la partida.',
   },
   differ: (own, other) =>
