@@ -50,12 +50,12 @@ test('by the code on the slip a player sees their own game on their own phone, w
   const given = tablet.waitForResponse((answer) => answer.url().endsWith('/links'));
   for (const name of names) await table.sign(tablet, name);
   const { links } = (await (await given).json()) as PlayerLinksView;
-  const ownPage = new URL(links.find(({ seat }) => seat === 0)?.address ?? '');
-  await tablet.getByRole('img', { name: resultSlipText.ownPage(kim) }).waitFor();
+  const playerPage = new URL(links.find(({ seat }) => seat === 0)?.address ?? '');
+  await tablet.getByRole('img', { name: resultSlipText.playerPage(kim) }).waitFor();
 
   const phone = await story.tablet();
   await phone.setViewportSize({ width: 390, height: 844 });
-  await phone.goto(`${ownPage.pathname}${ownPage.hash}`);
+  await phone.goto(`${playerPage.pathname}${playerPage.hash}`);
   await phone.getByRole('heading', { name: fullNames[0] }).waitFor();
   await phone.getByText('309 – 367').waitFor();
   await phone.getByText(`${fullNames[0]} – ${lee}`).waitFor();

@@ -46,10 +46,10 @@ test('G9 G10 G29 a whole first game by taps, from the printed link to the signed
     if ([0, 12, 20].includes(knownTurns.indexOf(turn))) await consoleAgrees(desk, tablet, turn);
   }
   await playedOut(tablet);
-  const ownPage = await bothSign(tablet);
+  const playerPage = await bothSign(tablet);
   await consoleHasResult(desk);
   const phone = await story.tablet();
-  await phone.goto(`${ownPage.pathname}${ownPage.hash}`);
+  await phone.goto(`${playerPage.pathname}${playerPage.hash}`);
   await phone.getByRole('heading', { name: fullNames[0] }).waitFor();
 });
 
@@ -159,7 +159,7 @@ async function bothSign(tablet: Page): Promise<URL> {
   for (const name of names) await table.sign(tablet, name);
   const { links } = (await (await given).json()) as PlayerLinksView;
   await tablet.getByText(resultSlipText.allSigned).first().waitFor();
-  await tablet.getByRole('img', { name: resultSlipText.ownPage(lee) }).waitFor();
+  await tablet.getByRole('img', { name: resultSlipText.playerPage(lee) }).waitFor();
   return new URL(links.find(({ seat }) => seat === 0)?.address ?? '');
 }
 

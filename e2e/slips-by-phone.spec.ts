@@ -21,9 +21,9 @@ const story = useStory();
 async function addressShown(desk: Page, name: string): Promise<string> {
   await desk.getByRole('button', { name: playersText.editOf(name) }).click();
   const given = desk.waitForResponse((answer) => answer.url().endsWith('/links'));
-  await desk.getByRole('button', { name: playersText.panel.ownPageOf(name) }).click();
+  await desk.getByRole('button', { name: playersText.panel.playerPageOf(name) }).click();
   const { address } = (await (await given).json()) as { readonly address: string };
-  await desk.getByRole('img', { name: playersText.panel.ownPageCode(name) }).waitFor();
+  await desk.getByRole('img', { name: playersText.panel.playerPageCode(name) }).waitFor();
   return address;
 }
 

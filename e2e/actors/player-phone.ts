@@ -5,12 +5,12 @@ import { resultSlipsText } from '../../apps/referee-ui/src/app/text/director-res
 import { portalSlipText } from '../../apps/referee-ui/src/app/text/portal.js';
 import { queueText, needBadge } from '../../apps/referee-ui/src/app/text/director-queue.js';
 
-/** A hall whose only table has no tablet: its players hand in the result by their own pages. */
+/** A hall whose only table has no tablet: its players hand in the result by their player pages. */
 export function paperHall(story: Story): Promise<StoryHall> {
   return readyHall(story, { tournament: 'River Cup', pairs: [['Mia Vance', 'Ned Wynn']] });
 }
 
-/** A player’s own phone, at an own page. */
+/** A player’s own phone, at a player page. */
 export async function openPlayerPage(story: Story, address: string): Promise<Page> {
   const phone = await story.tablet();
   await phone.setViewportSize({ width: 390, height: 844 });
@@ -19,7 +19,7 @@ export async function openPlayerPage(story: Story, address: string): Promise<Pag
   return phone;
 }
 
-/** A player's own page, as the code of the console opens it. */
+/** A player page, as the code of the console opens it. */
 export async function openPhoneOf(
   story: Story,
   { client }: StoryHall,
@@ -31,7 +31,7 @@ export async function openPhoneOf(
   return openPlayerPage(story, address);
 }
 
-/** Types a result into a player’s own page and hands it in. */
+/** Types a result into a player page and hands it in. */
 export async function enterResultByPhone(
   phone: Page,
   points: Readonly<Record<string, string>>,

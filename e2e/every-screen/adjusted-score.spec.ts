@@ -74,7 +74,7 @@ test('G22 G36 an adjusted score on the tablet: turn list, score sheet, scores co
   await checkScreen(page, 'tallies-adjusted', { also: ['upright'] });
 });
 
-test('G22 G36 an adjusted score on the player’s own page', async () => {
+test('G22 G36 an adjusted score on the player page', async () => {
   const { hall, ahead } = await adjustedAhead();
   for (let passes = 0; passes < 6; passes += 1) await ahead.pass();
   await ahead.acceptEnd();

@@ -23,7 +23,7 @@ test('long names: the slip to sign and signed', async () => {
   await table.sideOf(page, anna).getByRole('heading', wins).waitFor();
   await checkScreen(page, 'slip-long-names', everyTablet);
   for (const name of [anne, anna]) await table.sign(page, name);
-  await page.getByRole('img', { name: resultSlipText.ownPage(anna) }).waitFor();
+  await page.getByRole('img', { name: resultSlipText.playerPage(anna) }).waitFor();
   await page.getByText(resultSlipText.sent, { exact: true }).waitFor();
   await checkScreen(page, 'slip-signed-long-names', everyTablet);
 });

@@ -77,7 +77,7 @@ test('a tablet in Spanish: before play, stopped for the director, the slip', asy
   await checkSpanish(slip, 'tablet-in-spanish-slip');
 });
 
-test('an own page in Spanish: a game played, a result to enter, one to confirm', async () => {
+test('a player page in Spanish: a game played, a result to enter, one to confirm', async () => {
   const { hall } = await knownSigned(story);
   const phone = await openPhoneOf(story, await inSpanish(hall), fullNames[0]);
   await phone.getByText('309 – 367').waitFor();

@@ -61,7 +61,7 @@ test('the table at the end: the last play to accept, the last rack, the slip to 
   await checkScreen(tablet, 'slip-to-sign', { also: ['1180', 'ipad-upright'] });
   for (const name of names) await table.sign(tablet, name);
   await tablet.getByText(resultSlipText.allSigned).first().waitFor();
-  await tablet.getByRole('img', { name: resultSlipText.ownPage(lee) }).waitFor();
+  await tablet.getByRole('img', { name: resultSlipText.playerPage(lee) }).waitFor();
   await tablet.getByText(resultSlipText.sent, { exact: true }).waitFor();
   await checkScreen(tablet, 'slip-signed', { also: ['upright', '1180', 'ipad-upright'] });
   const desk = await consoleAt(story, hall, 'tables/1');

@@ -167,7 +167,7 @@ async function pagesAround(
     'the boxes of a stream': read(boxes, 'display?with=standings'),
     ...Object.fromEntries(
       own.map((player, place) => [
-        `the own page of player ${String(place + 1)}`,
+        `the player page of player ${String(place + 1)}`,
         read(player, 'own'),
       ]),
     ),
@@ -186,7 +186,7 @@ async function screenOf(
   return screen;
 }
 
-/** Whoever opened the address of a player's own page. */
+/** Whoever opened the address of a player page. */
 async function playerOf(
   director: ApiClient,
   tournament: string,

@@ -1,4 +1,4 @@
-/** The languages in which tablets, own pages and screens can be read. */
+/** The languages in which tablets, player pages and screens can be read. */
 export const languages = ['en', 'es'] as const;
 
 /** ISO 639. */

@@ -16,7 +16,7 @@ export type Principal =
   | { readonly kind: 'staff'; readonly staff: Staff; readonly session: string }
   | { readonly kind: 'device'; readonly device: TableDevice }
   | { readonly kind: 'display'; readonly display: Display }
-  /** Whoever opened the address of a player's own page. */
+  /** Whoever opened the address of a player page. */
   | { readonly kind: 'player'; readonly player: PlayerIdentity }
   | { readonly kind: 'nobody' };
 

@@ -10,7 +10,7 @@ import { PublicAddress } from '../platform/settings/public-address.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 import { NamedGames } from './named-games.js';
 
-/** The addresses of players' own pages: shown by the slip, withdrawn by the director. */
+/** The addresses of player pages: shown by the slip, withdrawn by the director. */
 @ApiTags('own games')
 @Controller()
 export class PlayerLinksController {
@@ -53,7 +53,7 @@ export class PlayerLinksController {
   @Post('tournaments/:tournament/entrants/:entrant/links')
   @HttpCode(200)
   @Requires('run-the-hall')
-  @ApiOperation({ summary: 'One more address of a player’s own page, to print or to show' })
+  @ApiOperation({ summary: 'One more address of a player page, to print or to show' })
   async giveToPrint(
     @Param('tournament') tournament: string,
     @Param('entrant') entrant: string,

@@ -78,7 +78,7 @@ afterAll(async () => {
   jest.restoreAllMocks();
 });
 
-/** Whoever opened the address of a player's own page. */
+/** Whoever opened the address of a player page. */
 async function playerOf(entrant: string): Promise<ApiClient> {
   const path = `tournaments/${hall.tournament}/entrants/${entrant}/links`;
   const { address } = await successBodyOf<{ readonly address: string }>(director.post(path));

@@ -17,7 +17,7 @@ export class ApiClient {
   cookie: string | undefined;
   token: string | undefined;
   code: string | undefined;
-  /** The secret in the address of a player's own page. */
+  /** The secret in the address of a player page. */
   link: string | undefined;
 
   constructor(url: string) {

@@ -175,7 +175,7 @@ export class PlayersController {
   @Post('entrants/:entrant/forget')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Erases a player’s name for good and closes the own page; games and standings stay',
+    summary: 'Erases a player’s name for good and closes the player page; games and standings stay',
   })
   async forget(
     @Param('tournament') id: string,

@@ -50,7 +50,7 @@ export async function reportSeen(token: string, message: string): Promise<void> 
   await ask('POST', `/api/table/messages/${message}/seen`, token);
 }
 
-/** The addresses of the players' own pages, once their slip is signed. */
+/** The addresses of the player pages, once their slip is signed. */
 export async function fetchPlayerLinks(
   token: string,
   game: string,

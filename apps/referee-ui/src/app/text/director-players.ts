@@ -135,13 +135,13 @@ export const playersText = catalogue({
     absent: (name: string) => `${name} is not paired in those rounds.`,
     back: (round: number) => `Back from round ${String(round)}`,
     isBack: (name: string, round: number) => `${name} is back from round ${String(round)}.`,
-    ownPage: 'Show player page',
-    ownPageOf: (name: string) => `Show player page of ${name}`,
-    ownPageCode: (name: string) => `Code of ${name}’s own page`,
-    ownPageText:
+    playerPage: 'Show player page',
+    playerPageOf: (name: string) => `Show player page of ${name}`,
+    playerPageCode: (name: string) => `Code of ${name}’s player page`,
+    playerPageText:
       'For this player’s phone, in the hall’s wifi: their own games, and the result of a game without a tablet. No password is needed.',
-    ownPageLink: 'Link to copy',
-    ownPageHide: 'Hide code',
+    playerPageLink: 'Link to copy',
+    playerPageHide: 'Hide code',
     absenceOdd: 'A round is a whole number, and the last one is not before the first.',
   },
   withdraw: 'Withdraw…',
@@ -157,7 +157,7 @@ export const playersText = catalogue({
   forget: 'Forget this person…',
   forgetTitle: (name: string) => `Forget ${name}?`,
   forgetText:
-    'The name is erased everywhere for good, and the player’s own page is closed. Games, results and standings stay, under “Player”. This cannot be undone.',
+    'The name is erased everywhere for good, and the player page is closed. Games, results and standings stay, under “Player”. This cannot be undone.',
   forgetAct: 'Erase name',
   forgot: 'The name is erased.',
   closePage: 'Close player page',

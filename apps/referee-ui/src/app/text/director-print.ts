@@ -58,7 +58,7 @@ export const printText = catalogue({
     title: (round: number, table: number) => `Round ${String(round)} · Table ${String(table)}`,
     score: 'Score',
     signed: 'Signed',
-    qr: (name: string) => `Code of ${name}’s own page`,
+    qr: (name: string) => `Code of ${name}’s player page`,
     hint: 'Scan your code to enter or confirm the result. Your phone must be on the hall’s wifi.',
     withoutCodes: 'These slips have no codes.',
     askAgain: 'Try again',

@@ -19,7 +19,7 @@ export const settingsText = catalogue({
   where: 'Shown on printed sheets. Result files have the first day.',
   language: 'Language',
   languageText:
-    'For tablets, hall screens and own pages. Set a player’s own language with that player. The console is in English.',
+    'For tablets, hall screens and player pages. Set a player’s language with that player. The console is in English.',
   names: 'Names in public',
   namesLegend: 'Screens, the find-your-table page and sheets for the hall show',
   shown: {

@@ -15,7 +15,7 @@ type EndText = {
   readonly short: string;
   /** In the log, on the score sheet and in previews. */
   readonly log: string;
-  /** On a player's own page. */
+  /** On a player page. */
   readonly portal: string;
   readonly slip: (of: EndDetails) => string;
 };

@@ -84,12 +84,12 @@ export class PlayersApi {
     return this.server.ask('POST', `${this.path(t, entrant)}/forget`, {});
   }
 
-  /** One more address of a player's own page. */
+  /** One more address of a player page. */
   openPage(t: string, entrant: string): Promise<ApiResult<{ readonly address: string }>> {
     return this.server.ask('POST', `${this.path(t, entrant)}/links`, {});
   }
 
-  /** Every address of a player's own page that slips have shown no longer opens anything. */
+  /** Every address of a player page that slips have shown no longer opens anything. */
   closePage(t: string, entrant: string): Promise<ApiResult<unknown>> {
     return this.server.ask('DELETE', `${this.path(t, entrant)}/links`);
   }

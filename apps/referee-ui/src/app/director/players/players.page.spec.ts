@@ -310,19 +310,19 @@ test('where divisions are apart, the next round is that of each player’s own',
   expect(buttons()).toContain(playersText.othersAbsentAct(3, undefined));
 });
 
-test('a player’s own page is shown as a code, to that player alone', async () => {
+test('a player page is shown as a code, to that player alone', async () => {
   Element.prototype.scrollIntoView = () => undefined;
   const { opened, answers, labelled, settle, edit, notice, panel } = await playersPage();
   const code = () => panel()!.closest('section')!.querySelector('bs-qr');
   const show = async (name: string) => {
-    labelled(playersText.panel.ownPageOf(name)).click();
+    labelled(playersText.panel.playerPageOf(name)).click();
     await settle();
   };
   await edit('Kim');
   expect(code()).toBeNull();
   await show('Kim');
   expect(opened).toEqual(['Kim']);
-  expect(code()?.textContent).toBe(playersText.panel.ownPageCode('Kim'));
+  expect(code()?.textContent).toBe(playersText.panel.playerPageCode('Kim'));
   await edit('Lee');
   expect(code()).toBeNull();
   answers.push({ ok: false, status: 404, problem: unknown });

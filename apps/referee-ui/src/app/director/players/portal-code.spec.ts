@@ -14,7 +14,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = scrolled;
 });
 
-test('the code of an own page stays while the tournament is read again, and goes with its player', async () => {
+test('the code of a player page stays while the tournament is read again, and goes with its player', async () => {
   const value = { address: 'http://hall.test/own#secret' };
   TestBed.configureTestingModule({
     providers: [

@@ -17,15 +17,15 @@ import { PlayersApi } from './players-api.js';
 import { unlessDestroyed } from '../../components/unless-destroyed.js';
 import { problemTextOf } from '../data/api-result.js';
 
-/** The address of a player’s own page, to be scanned from the console. */
+/** The address of a player page, to be scanned from the console. */
 @Component({
-  selector: 'bs-own-page-code',
+  selector: 'bs-player-page-code',
   imports: [Qr],
   template: `
     @if (address(); as shown) {
-      <bs-qr [address]="shown" [size]="220" [says]="words.ownPageCode(player().name)" />
-      <p>{{ words.ownPageText }}</p>
-      <label for="own-address">{{ words.ownPageLink }}</label>
+      <bs-qr [address]="shown" [size]="220" [says]="words.playerPageCode(player().name)" />
+      <p>{{ words.playerPageText }}</p>
+      <label for="own-address">{{ words.playerPageLink }}</label>
       <input
         #field
         id="own-address"
@@ -35,16 +35,16 @@ import { problemTextOf } from '../data/api-result.js';
         (focus)="field.select()"
       />
       <button type="button" class="button small" (click)="address.set(undefined)">
-        {{ words.ownPageHide }}
+        {{ words.playerPageHide }}
       </button>
     } @else {
       <button
         type="button"
         class="button small"
-        [attr.aria-label]="words.ownPageOf(player().name)"
+        [attr.aria-label]="words.playerPageOf(player().name)"
         (click)="show()"
       >
-        {{ words.ownPage }}
+        {{ words.playerPage }}
       </button>
     }
   `,

@@ -17,7 +17,7 @@ import { Qr } from '../../components/qr.js';
 import { problemTextOf } from '../data/api-result.js';
 
 /**
- * A slip a table to write the result on. Beside each name the code of that player’s own page, which
+ * A slip a table to write the result on. Beside each name the code of that player’s page, which
  * takes the result too; never the table’s code, by which a phone would become the table’s tablet.
  */
 @Component({

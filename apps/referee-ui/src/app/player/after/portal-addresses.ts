@@ -3,7 +3,7 @@ import { TableSession } from '../../session/table-session.js';
 import { fetchPlayerLinks } from '../../session/table-http.js';
 import { PlayerTable } from '../player-table.js';
 
-/** The addresses of the players' own pages: asked for once the server has every signature. */
+/** The addresses of the player pages: asked for once the server has every signature. */
 @Injectable()
 export class PortalAddresses {
   private readonly table = inject(PlayerTable);

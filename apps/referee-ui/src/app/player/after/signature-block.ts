@@ -8,7 +8,7 @@ import { TableGlyph } from '../components/table-glyph.js';
 const shortName = 14;
 
 /**
- * What stands where somebody has signed: when, the digest, and the way to the player's own page.
+ * What stands where somebody has signed: when, the digest, and the way to the player page.
  */
 @Component({
   selector: 'bs-signed-block',
@@ -35,9 +35,9 @@ const shortName = 14;
           [width]="148"
           [qrdata]="address"
           role="img"
-          [attr.aria-label]="words.ownPage(name())"
+          [attr.aria-label]="words.playerPage(name())"
         />
-        <span>{{ words.ownPageText }}</span>
+        <span>{{ words.playerPageText }}</span>
       </div>
     }
   `,
