@@ -12,6 +12,9 @@ export const signInText = catalogue({
     show: 'Show password',
     make: 'Create account',
     already: 'Have an account? Sign in',
+    gone: 'This link no longer works',
+    exists: 'This server already has an account. Sign in, or ask the director for an invitation.',
+    toSignIn: 'Sign in',
     failed: 'That did not work.',
   },
   strength: {

@@ -14,32 +14,39 @@ import { problemText } from '../../text/problems.js';
   imports: [kit, SignInFrame, NewPassword],
   template: `
     <bs-entrance-frame>
-      <form (submit)="make($event)">
-        <h1>{{ words.title }}</h1>
-        <p class="muted">{{ words.lead }}</p>
-        <bs-field [label]="words.name" for="name" [hint]="words.nameHint">
-          <input
-            id="name"
-            name="username"
-            autocomplete="username"
-            required
-            aria-describedby="name-says"
-            [bsText]="name"
-          />
-        </bs-field>
-        <bs-new-password #chosen [owner]="name()" [(password)]="password" />
-        <bs-notice [text]="problem()" />
-        <div class="actions">
-          <button
-            class="button primary"
-            type="submit"
-            [disabled]="!(ready() && chosen.longEnough())"
-          >
-            {{ words.make }}
-          </button>
-          <a class="button text" routerLink="/sign-in">{{ words.already }}</a>
-        </div>
-      </form>
+      @if (exists()) {
+        <h1>{{ words.gone }}</h1>
+        <bs-empty [text]="words.exists">
+          <a class="button" routerLink="/sign-in">{{ words.toSignIn }}</a>
+        </bs-empty>
+      } @else {
+        <form (submit)="make($event)">
+          <h1>{{ words.title }}</h1>
+          <p class="muted">{{ words.lead }}</p>
+          <bs-field [label]="words.name" for="name" [hint]="words.nameHint">
+            <input
+              id="name"
+              name="username"
+              autocomplete="username"
+              required
+              aria-describedby="name-says"
+              [bsText]="name"
+            />
+          </bs-field>
+          <bs-new-password #chosen [owner]="name()" [(password)]="password" />
+          <bs-notice [text]="problem()" />
+          <div class="actions">
+            <button
+              class="button primary"
+              type="submit"
+              [disabled]="!(ready() && chosen.longEnough())"
+            >
+              {{ words.make }}
+            </button>
+            <a class="button text" routerLink="/sign-in">{{ words.already }}</a>
+          </div>
+        </form>
+      }
     </bs-entrance-frame>
   `,
   styles: `
@@ -60,7 +67,13 @@ export class FirstAccountPage {
   protected readonly password = signal('');
   protected readonly busy = signal(false);
   protected readonly problem = signal<string | undefined>(undefined);
+  /** There is an account already: another one comes by an invitation. */
+  protected readonly exists = signal(false);
   protected readonly ready = computed(() => !this.busy() && this.name().trim() !== '');
+
+  constructor() {
+    void this.look();
+  }
 
   protected async make(event: Event): Promise<void> {
     event.preventDefault();
@@ -79,5 +92,10 @@ export class FirstAccountPage {
       me = await this.session.load();
     }
     await this.router.navigateByUrl(me?.kind === 'staff' ? '/tournaments' : '/sign-in');
+  }
+
+  private async look(): Promise<void> {
+    const me = await this.session.load();
+    this.exists.set(me?.kind === 'staff' || (me?.kind === 'nobody' && me.accounts === 'some'));
   }
 }
