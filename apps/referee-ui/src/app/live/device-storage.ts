@@ -1,20 +1,25 @@
+/** How long something is kept: in this browser, or until its tab is closed. */
+type KeptIn = 'browser' | 'tab';
+
+const storageOf = (where: KeptIn): Storage => (where === 'tab' ? sessionStorage : localStorage);
+
 /**
  * What was kept in this browser, by name. A browser that keeps nothing, and a value that cannot be
  * read, are as if nothing had been kept.
  */
-export function readKept(name: string): string | undefined {
+export function readKept(name: string, where: KeptIn = 'browser'): string | undefined {
   try {
-    return localStorage.getItem(name) ?? undefined;
+    return storageOf(where).getItem(name) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Undefined: forgets what was kept. */
-export function keep(name: string, text: string | undefined): void {
+export function keep(name: string, text: string | undefined, where: KeptIn = 'browser'): void {
   try {
-    if (text === undefined) localStorage.removeItem(name);
-    else localStorage.setItem(name, text);
+    if (text === undefined) storageOf(where).removeItem(name);
+    else storageOf(where).setItem(name, text);
   } catch {
     // It holds until the page is loaded again.
   }
@@ -30,14 +35,14 @@ export function readKeptChoice<Choice extends string>(
 }
 
 /** Any value that JSON can write. */
-export function readKeptValue(name: string): unknown {
+export function readKeptValue(name: string, where: KeptIn = 'browser'): unknown {
   try {
-    return JSON.parse(readKept(name) ?? '') as unknown;
+    return JSON.parse(readKept(name, where) ?? '') as unknown;
   } catch {
     return undefined;
   }
 }
 
-export function keepValue(name: string, value: object): void {
-  keep(name, JSON.stringify(value));
+export function keepValue(name: string, value: object, where: KeptIn = 'browser'): void {
+  keep(name, JSON.stringify(value), where);
 }

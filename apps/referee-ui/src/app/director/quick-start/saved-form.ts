@@ -1,3 +1,5 @@
+import { keep, keepValue, readKeptValue } from '../../live/device-storage.js';
+
 /** What was typed on the page, before anything of it is made. */
 export type QuickStartForm = {
   readonly name: string;
@@ -15,26 +17,14 @@ const keyOf = (account: string): string => `boardside.quick-start.${account}`;
 
 /** What this tab has of the form; nothing where none was typed or its storage is closed. */
 export function readSavedForm(account: string): Partial<QuickStartForm> {
-  try {
-    return JSON.parse(sessionStorage.getItem(keyOf(account)) ?? '{}') as Partial<QuickStartForm>;
-  } catch {
-    return {};
-  }
+  return readKeptValue(keyOf(account), 'tab') ?? {};
 }
 
 /** Only for this tab, since it has names: they go when the tab is closed. */
 export function saveForm(account: string, form: QuickStartForm): void {
-  try {
-    sessionStorage.setItem(keyOf(account), JSON.stringify(form));
-  } catch {
-    // The form works without it.
-  }
+  keepValue(keyOf(account), form, 'tab');
 }
 
 export function forgetForm(account: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(account));
-  } catch {
-    // Nothing was kept there.
-  }
+  keep(keyOf(account), undefined, 'tab');
 }
