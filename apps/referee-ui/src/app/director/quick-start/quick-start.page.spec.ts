@@ -1,6 +1,7 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
+import { Instruments } from '../../live/instruments.js';
 import { quickStartText } from '../../text/quick-start.js';
 import { QuickStartPage } from './quick-start.page.js';
 import { StaffSession } from '../data/staff-session.js';
@@ -9,9 +10,15 @@ import { TournamentSetup } from './tournament-setup.js';
 /** `made`: the tournament that the page ends with. */
 async function quickStart(made?: string, account = 'ann') {
   TestBed.resetTestingModule();
+  let waiting: (() => void) | undefined;
+  const later = (_ms: number, act: () => void) => {
+    waiting = act;
+    return () => (waiting = undefined);
+  };
   TestBed.configureTestingModule({
     providers: [
       provideRouter([{ path: '**', children: [] }]),
+      { provide: Instruments, useValue: { later } },
       { provide: StaffSession, useValue: { staff: signal({ id: account }) } },
     ],
   });
@@ -27,6 +34,13 @@ async function quickStart(made?: string, account = 'ann') {
     field.dispatchEvent(new Event('input'));
     await fixture.whenStable();
   };
+  /** Nobody types for a while; what is announced then. */
+  const pause = async () => {
+    waiting?.();
+    await fixture.whenStable();
+    return announced();
+  };
+  const announced = () => page.querySelector('[role=status]')!.textContent.trim();
   const problems = () =>
     [...page.querySelectorAll('#players-hint span.problem')].map((line) => line.textContent);
   const valueOf = (id: string) => page.querySelector<HTMLTextAreaElement>(`#${id}`)!.value;
@@ -34,7 +48,7 @@ async function quickStart(made?: string, account = 'ann') {
     page.querySelector('form')!.dispatchEvent(new Event('submit', { cancelable: true }));
     await fixture.whenStable();
   };
-  return { type, problems, valueOf, start };
+  return { type, announced, pause, problems, valueOf, start };
 }
 
 function setup(made: string | undefined) {
@@ -79,4 +93,15 @@ test('of many lines that are not understood some are named and the others counte
   await type('players', Array.from({ length: 9 }, () => 'Ng 1790').join('\n'));
   expect(problems()).toHaveLength(7);
   expect(problems()[6]).toBe(quickStartText.moreProblems(2));
+});
+
+test('how many players there are and what is not understood is announced once nobody types', async () => {
+  const { type, announced, pause } = await quickStart();
+  await type('players', 'Kim 1500\nNg 1790');
+  expect(announced()).toBe('');
+  await type('players', 'Kim 1500\nNg 1790\nNg 1790');
+  expect(announced()).toBe('');
+  const { counted, problems, problemText } = quickStartText;
+  const twice = problemText({ kind: 'twice', line: 3, name: 'Ng', first: 2, ratings: 'same' });
+  expect(await pause()).toBe(`${counted(2)} · ${problems(1)} · ${twice}`);
 });

@@ -4,6 +4,7 @@ import { presetOf, presets } from '@boardside/game';
 import { methodFrom, pairingMethodKinds } from '@boardside/tournament';
 import { pairingReasonText } from '../../text/director-pairing-reasons.js';
 import type { ImportProblem } from '../../text/director-import-players.js';
+import { Instruments } from '../../live/instruments.js';
 import { quickStartText } from '../../text/quick-start.js';
 import { kit } from '../../components/kit.js';
 import type { Tab } from '../../components/tabs.js';
@@ -24,6 +25,8 @@ const mostMinutes = 60;
 const mostTables = 200;
 /** So many are said one by one. */
 const mostProblems = 6;
+/** The list is announced once it has not changed for so long. */
+const settledMs = 1_000;
 
 /** From a name and a pasted list to the draft of round 1, on one page. */
 @Component({
@@ -35,6 +38,7 @@ const mostProblems = 6;
 })
 export class QuickStartPage {
   private readonly router = inject(Router);
+  private readonly instruments = inject(Instruments);
   protected readonly setup = inject(TournamentSetup);
   protected readonly words = quickStartText;
   protected readonly methods = pairingReasonText.methods;
@@ -102,6 +106,18 @@ export class QuickStartPage {
     const { rows, headings } = this.table();
     return rows.length - (headings ? 1 : 0) - this.players().length;
   });
+  /** What the list says about its lines, in one. */
+  private readonly summary = computed(() => {
+    const [players, unrated, leftOut] = [this.players().length, this.unrated(), this.leftOut()];
+    if (players + leftOut === 0) return '';
+    return [
+      quickStartText.counted(players),
+      ...(unrated > 0 ? [quickStartText.unrated(unrated)] : []),
+      ...(leftOut > 0 ? [quickStartText.problems(leftOut)] : []),
+      ...this.problems(),
+    ].join(' · ');
+  });
+  protected readonly announced = signal('');
   protected readonly needed = computed(() =>
     Math.floor(this.players().length / (this.rules()?.seats.fewest ?? 2)),
   );
@@ -134,6 +150,10 @@ export class QuickStartPage {
         tables: this.typedTables(),
       };
       if (!this.setup.hasTournament()) saveForm(this.account, form);
+    });
+    effect((onCleanup) => {
+      const summary = this.summary();
+      onCleanup(this.instruments.later(settledMs, () => this.announced.set(summary)));
     });
   }
 
