@@ -256,17 +256,21 @@ test('a replay stays where it was looked at when the player comes back to the pa
   expect(text()).toContain(replayText.at(1, 2));
 });
 
-test('the spread of a game is drawn from the player’s own side', async () => {
+test('the spread of a game is drawn from the player’s own side, up to a corrected result', async () => {
   const points = [30, 50];
   const turns = played.turns.map((turn) => ({ ...turn, points: points[turn.seat] }));
   const slip = played.slip.map((column) => {
     const plays = points[column.seat] ?? 0;
     return { ...column, plays, total: plays };
   });
-  const { page } = await portalPage({}, [{ ...played, turns, slip }]);
-  expect(page.querySelector('bs-spread-line')?.getAttribute('aria-label')).toBe(
-    spreadText('Ada Kim', 20),
-  );
+  const spreadOf = async (game: PlayerGame) => {
+    const { page } = await portalPage({}, [game]);
+    return page.querySelector('bs-spread-line')?.getAttribute('aria-label');
+  };
+  const game = { ...played, turns, slip };
+  expect(await spreadOf(game)).toBe(spreadText('Ada Kim', 20));
+  TestBed.resetTestingModule();
+  expect(await spreadOf({ ...game, corrected: [45, 50] })).toBe(spreadText('Ada Kim', 5));
 });
 
 test.each([

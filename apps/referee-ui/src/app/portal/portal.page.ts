@@ -89,10 +89,12 @@ export class PortalPage {
         );
   });
   private readonly ownSeat = computed(() => this.game()?.seats.findIndex(({ own }) => own) ?? 0);
-  /** Of two players, after each line of the replay, as this player leads. */
+  /** Of two players, after each line of the replay and as corrected, as this player leads. */
   protected readonly spread = computed(() => {
     const own = this.ownSeat();
-    return this.steps().flatMap(({ totals }) => {
+    const corrected = this.game()?.corrected;
+    const played = this.steps().map(({ totals }) => totals);
+    return [...played, ...(corrected ? [corrected] : [])].flatMap((totals) => {
       const [one, other] = [totals[own], totals[1 - own]];
       const isKnown = totals.length === 2 && one !== undefined && other !== undefined;
       return isKnown ? [one - other] : [];
