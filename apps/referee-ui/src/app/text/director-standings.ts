@@ -97,9 +97,10 @@ function whyText({ why }: AwardView): string {
   }
 }
 
-/** `12.50`; nothing for a cup. */
+/** `1,250.00`; nothing for a cup. */
 function amountText(amount: number): string {
-  return amount === 0 ? '–' : (amount / 100).toFixed(2);
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return amount === 0 ? '–' : (amount / 100).toLocaleString('en', digits);
 }
 
 /** Standings and prizes. */
@@ -230,7 +231,8 @@ export const standingsText = catalogue({
     amount: 'Amount',
     amountOdd: 'Type an amount such as 50 or 12.50, or leave it empty.',
     fieldRefused: fieldsRefused,
-    inIt: (players: number) => `${countOf(players, 'player')} qualify`,
+    inIt: (players: number) =>
+      `${countOf(players, 'player')} ${players === 1 ? 'qualifies' : 'qualify'}`,
     nobodyInIt: 'No player qualifies. Set a player’s class under Players, Edit.',
     addAct: 'Add prize',
     remove: (prize: string) => `Remove ${prize}`,

@@ -42,9 +42,10 @@ async function prizesPage() {
   const page = fixture.nativeElement as HTMLElement;
   const place = page.querySelector<HTMLInputElement>('#prize-place')!;
   const submit = page.querySelector<HTMLButtonElement>('button[type=submit]')!;
-  const type = async (text: string) => {
-    place.value = text;
-    place.dispatchEvent(new Event('input'));
+  const amount = page.querySelector<HTMLInputElement>('#prize-amount')!;
+  const typeIn = (field: HTMLInputElement) => async (text: string) => {
+    field.value = text;
+    field.dispatchEvent(new Event('input'));
     await fixture.whenStable();
   };
   const add = async () => {
@@ -56,7 +57,8 @@ async function prizesPage() {
     // The page awaits a few promises one after another; 20 turns are more than enough.
     for (let turn = 0; turn < 20; turn += 1) await fixture.whenStable();
   };
-  return { place, submit, type, add, answered, saved: () => list };
+  const typed = { type: typeIn(place), typeAmount: typeIn(amount) };
+  return { place, submit, ...typed, add, answered, saved: () => list };
 }
 
 test('a place typed while the last prize is being saved is kept', async () => {
@@ -88,4 +90,17 @@ test('a prize that could not be saved stays in the form', async () => {
   expect(place.value).toBe('4');
   expect(submit.disabled).toBe(false);
   expect(saved()).toEqual([]);
+});
+
+test.each([
+  ['1,250', 125_000],
+  ['1,250.50', 125_050],
+  ['12,5', 1_250],
+  ['12.50', 1_250],
+])('an amount typed as %s', async (text, amount) => {
+  const { typeAmount, add, answered, saved } = await prizesPage();
+  await typeAmount(text);
+  await add();
+  await answered(true);
+  expect(saved()).toMatchObject([{ amount }]);
 });

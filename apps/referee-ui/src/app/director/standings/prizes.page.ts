@@ -176,7 +176,11 @@ export class PrizesPage {
 
   /** The prize that stands in the form, or what is wrong with it. */
   private typed(): Prize | string {
-    const text = this.amount().trim().replace(',', '.');
+    // A comma before three digits groups them, as amounts are shown; another is a point.
+    const text = this.amount()
+      .trim()
+      .replace(/,(?=\d{3}(?!\d))/g, '')
+      .replace(',', '.');
     if (!/^(\d{1,7}(\.\d{1,2})?)?$/.test(text)) return standingsText.prize.amountOdd;
     const amount = Math.round(Number(text) * 100);
     const kind = this.kind();
