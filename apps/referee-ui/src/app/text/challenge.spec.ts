@@ -78,7 +78,7 @@ test.each<[WrongChallenge, string]>([
   [{ kind: 'free' }, 'the challenge costs you nothing'],
   [{ kind: 'lose-next-turn' }, 'you lose your next turn'],
   [{ kind: 'points', points: 5, per: 'play' }, 'Lee gains 5 points.'],
-  [{ kind: 'points', points: 5, per: 'word' }, 'Lee gains 15 points, 5 a word.'],
+  [{ kind: 'points', points: 5, per: 'word' }, 'Lee gains 15 points, 5 per word.'],
 ])('the cost of %j is said before anything is sent', (wrong, said) => {
   expect(wrongChallengeTexts(wrong).toChallenger(3, 'Lee')).toContain(said);
 });

@@ -5,11 +5,11 @@ import { stopAdvice } from './director-stops.js';
 
 /** What to do about what no stop tells of. */
 const advice = catalogue<Readonly<Record<Exclude<NeedKind, StopReason>, string>>>({
-  'with-jury': 'A juror judges the words. You can judge them, or record a ruling given by voice.',
-  'with-list': 'The word list answers. If it does not, record a ruling given by voice.',
+  'with-jury': 'A juror judges the words. You can judge them, or record a spoken ruling.',
+  'with-list': 'The word list answers. If it does not, record a spoken ruling.',
   ruled: 'Wait until the loser accepts the ruling or asks for a second opinion.',
   'second-opinion': 'Another person has to judge the words. Invite a juror under Staff & settings.',
-  'verdict-late': 'Judge the words, or record the ruling given by voice.',
+  'verdict-late': 'Judge the words, or record the spoken ruling.',
   'case-wrong': 'Check the words at the table. Correct the turn, or drop the challenge.',
   'start-awaited': 'Ask the player to tap the clock, or start it here.',
   'end-awaited': 'Ask the players to accept the end or challenge the last play.',

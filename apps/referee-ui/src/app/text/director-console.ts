@@ -80,7 +80,7 @@ export const consoleText = catalogue({
     log: 'Log',
   },
   needsCount: (count: number) => (count === 1 ? '1 needs you' : `${String(count)} need you`),
-  casesCount: (count: number) => (count === 1 ? '1 case waits' : `${String(count)} cases wait`),
+  casesCount: (count: number) => `${countOf(count, 'case')} waiting`,
   all: 'All tournaments',
   home: 'Boardside, all tournaments',
   signOut: 'Sign out',

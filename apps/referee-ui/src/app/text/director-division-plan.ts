@@ -46,7 +46,7 @@ export const divisionPlanText = catalogue({
   gibsonSpreadText:
     'If the lead in wins equals the rounds left, this much spread per round clinches. Empty: the lead must be larger.',
   gibson: 'Gibson’s rule: places with a prize',
-  gibsonText: 'A Gibsonized player plays the highest outside the prizes. Empty: off.',
+  gibsonText: 'A Gibsonized player plays the highest-ranked player outside the prizes. Empty: off.',
   save: 'Save plan',
   saved: 'Plan saved.',
   reason: 'Reason (rounds have been played)',

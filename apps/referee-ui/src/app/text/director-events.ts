@@ -1,6 +1,6 @@
 import type { BodyOf, RecordedGameEvent } from '@boardside/game';
 import { catalogue } from './catalogue.js';
-import { clockSpoken, signed } from './numbers.js';
+import { clockSpoken, listOf, signed } from './numbers.js';
 import { reasonText } from './reasons.js';
 
 /**
@@ -110,7 +110,7 @@ export const assistantText = catalogue(
 );
 
 function limitNoticeText(ms: number | 'none', names: readonly string[], reason: string): string {
-  const who = names.join(' and ');
+  const who = listOf(names);
   const have = names.length === 1 ? 'has' : 'have';
   return ms === 'none'
     ? `${who} ${have} no move limit from the next turn: ${reason}.`

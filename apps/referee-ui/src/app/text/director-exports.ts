@@ -22,7 +22,7 @@ const files: Readonly<Record<ExportFormat, ExportFormText>> = {
   },
   'standings-csv': {
     name: 'Standings (CSV)',
-    text: 'One line for each player: current rank, wins, losses, draws and spread.',
+    text: 'One line for each player: current rank, wins, losses, ties and spread.',
   },
 };
 

@@ -47,7 +47,7 @@ export const hallText = catalogue({
   roundOf: (round: number, divisions: readonly string[]) =>
     [`Round ${String(round)}`, ...divisions].join(', '),
   roundMinutes: 'Minutes from now',
-  roundMinutesOdd: 'Minutes are a whole number from 1 to 1440.',
+  roundMinutesOdd: 'Type a whole number from 1 to 1440.',
   roundClockText:
     'The time left is shown here and on the screens. Players are told 10, 5 and 1 minutes before the end. No game ends automatically.',
   roundClockAct: 'Start',

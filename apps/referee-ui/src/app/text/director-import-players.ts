@@ -69,9 +69,9 @@ function firstNames(names: readonly string[]): string {
 function problemText(problem: ImportProblem): string {
   switch (problem.kind) {
     case 'fault':
-      return `${problem.at === 0 ? 'The file' : line(problem.at)} should have ${problem.expected}${problem.taken ? '; it is read all the same' : ''}.`;
+      return `${problem.at === 0 ? 'The file' : line(problem.at)} should have ${problem.expected}${problem.taken ? '; it is read anyway' : ''}.`;
     case 'more-faults':
-      return `${countOf(problem.count, 'more line')} not as such a file has them.`;
+      return `${countOf(problem.count, 'more line')} ${problem.count === 1 ? 'does' : 'do'} not fit this kind of file.`;
     case 'too-long':
       return problem.field === 'name'
         ? `${line(problem.at)}: the name has more than ${String(problem.most)} letters, so it is left out.`
@@ -91,7 +91,7 @@ function problemText(problem: ImportProblem): string {
     case 'odd-rating':
       return `${line(problem.at)}: “${problem.text}” is not a rating. ${problem.of} is added without one.`;
     case 'odd-language':
-      return `${line(problem.at)}: tablets cannot be read in “${problem.text}”. ${problem.of} is added without a language.`;
+      return `${line(problem.at)}: “${problem.text}” is not a language of Boardside. ${problem.of} is added without one.`;
     case 'member-twice':
       return `${listOf(problem.names)} have the same member id, ${problem.memberId}.`;
     case 'no-division':
@@ -116,21 +116,20 @@ const fields: Readonly<Record<PlayerField, string>> = {
 /** Importing players. */
 export const playersImportText = catalogue({
   page: 'Import players',
-  lead: 'Nothing is saved until you say so.',
+  lead: 'Nothing is saved until you add the players.',
   back: 'Players',
   source: 'The list',
   paste: 'Paste it here',
   pasteHint: 'Anna Kim\t1510\nBo Lee\t1402',
-  pasteText: 'One player a line, or copied from a spreadsheet with its headings.',
+  pasteText: 'One player per line, or copied from a spreadsheet with its headings.',
   file: 'Or open a file',
-  fileText:
-    'A spreadsheet (.xlsx), CSV, a division of tsh (.t), the results file of NASPA, or .tou',
+  fileText: 'A spreadsheet (.xlsx), CSV, a tsh division (.t), a NASPA results file, or .tou',
   opened: (name: string) => `From ${name}`,
   clear: 'Start again',
   cannotRead: (name: string) =>
     `${name} cannot be read. Save it as .xlsx or CSV and open it again, or paste its cells.`,
   cannotReadOld: (name: string) =>
-    `${name} is of the old kind, .xls. Open it in its program, save it as .xlsx, and open that.`,
+    `${name} is in the old format, .xls. Open it in a spreadsheet program, save it as .xlsx, and choose that file.`,
   columns: 'What the columns are',
   column: (number: number) => `Column ${String(number)}`,
   fieldOf: (column: string) => `${column} is`,
@@ -164,5 +163,5 @@ export const playersImportText = catalogue({
     `put ${countOf(count, 'player')} into ${division}`,
   leavesOut: (count: number) => `leave out ${countOf(count, 'line')}`,
   added: (count: number) => `${countOf(count, 'player')} added.`,
-  late: 'Rounds have been played: they sit those out by the rule of the division.',
+  late: 'Rounds have been played. The missed ones count as the division’s plan says.',
 } as const);

@@ -4,17 +4,17 @@ import { countText } from './director-queue.js';
 /** What the director says to tables, and who has seen it. */
 export const messagesText = catalogue({
   open: 'Message…',
-  title: 'Say something to tables',
+  title: 'Send a message to tables',
   to: 'To',
   all: 'All tables',
   some: 'Some tables',
   which: 'Which tables',
   whichHint: 'Numbers, such as 3, 7, 12-15.',
-  whichMissing: 'Write at least one number of a table that there is.',
-  text: 'What they read',
+  whichMissing: 'Type at least one number of an existing table.',
+  text: 'Message',
   textHint: (left: number) => `${String(left)} characters left. It stays until a player taps Seen.`,
-  textMissing: 'Write what they should read.',
-  ready: 'Ready sentences',
+  textMissing: 'Type a message.',
+  ready: 'Ready-made messages',
   sentences: [
     'Please play more quietly.',
     'The round ends in 10 minutes.',
@@ -25,8 +25,8 @@ export const messagesText = catalogue({
   send: (tables: number) => `Send to ${countText(tables, 'table', 'tables')}`,
   sendNone: 'Send',
   close: 'Close',
-  sent: 'Sent lately',
-  noneSent: 'Nothing was sent today.',
+  sent: 'Sent recently',
+  noneSent: 'Nothing has been sent today.',
   seen: (seen: number, of: number) => `seen at ${String(seen)} of ${String(of)}`,
   seenByAll: (of: number) => (of === 1 ? 'seen' : `seen at all ${String(of)}`),
   notSeen: (tables: readonly (number | string)[]) =>

@@ -5,7 +5,7 @@ import { countOf, pointsText } from './numbers.js';
 
 /** A record from a file, to look at. */
 export const openRecordText = catalogue({
-  page: 'Look at a record',
+  page: 'Open record file',
   back: 'Games',
   lead: 'Choose a GCG file of any program, or a JSON record from Boardside. Nothing is saved, and no game changes.',
   file: 'File',
@@ -31,7 +31,7 @@ export const openRecordText = catalogue({
       case 'not-a-record':
         return 'This JSON is not a Boardside record. Choose another file.';
       case 'newer-version':
-        return `A newer Boardside wrote this record (form ${String(fault.version)}). Open it there.`;
+        return `A newer Boardside wrote this record (format ${String(fault.version)}). Open it there.`;
       case 'newer-shape':
         return `A newer Boardside wrote event ${String(fault.version)}. Open the record there.`;
       case 'wrong-field':

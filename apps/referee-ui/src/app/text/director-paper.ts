@@ -19,7 +19,7 @@ export const paperText = catalogue({
   page: {
     print: 'Print',
     back: 'The table’s page',
-    running: 'A clock is running. Stop the clocks first, or the printed times will be old.',
+    running: 'A clock is running. Stop the clocks first, or the printed times will be out of date.',
     round: (round: number) => `round ${String(round)}`,
     player: 'Player',
     total: 'Total',

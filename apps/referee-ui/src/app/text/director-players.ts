@@ -57,7 +57,7 @@ export const playersText = catalogue({
   here: (here: number, players: number) => `${String(here)} of ${String(players)} here`,
   empty: 'No players yet',
   emptyText:
-    'Import the list you have, from a spreadsheet, a file of tsh or the clipboard, or type the names one by one.',
+    'Import the list you have, from a spreadsheet, a tsh file or the clipboard, or type the names one by one.',
   noDivision: 'Players belong to a division, and a division has the rules they play by.',
   makeDivision: 'Set rules first',
   import: 'Import…',
@@ -88,7 +88,7 @@ export const playersText = catalogue({
   add: 'Add',
   added: (name: string, missed: readonly MissedRound[] = []) =>
     [`${name} added.`, ...missedTexts(missed)].join(' '),
-  late: 'Rounds have been played: a new player sits those out by the rule of the division.',
+  late: 'Rounds have been played. For a new player they count as the division’s plan says.',
   columns: {
     name: 'Name',
     rating: 'Rating',
@@ -97,7 +97,7 @@ export const playersText = catalogue({
     class: 'Class',
     table: 'Table',
     status: 'State',
-    acts: 'Acts',
+    acts: 'Actions',
   },
   stateText,
   present: 'Back',
@@ -142,7 +142,7 @@ export const playersText = catalogue({
       'For this player’s phone, in the hall’s wifi: their own games, and the result of a game without a tablet. No password is needed.',
     playerPageLink: 'Link to copy',
     playerPageHide: 'Hide code',
-    absenceOdd: 'A round is a whole number, and the last one is not before the first.',
+    absenceOdd: 'Type round numbers. The last one cannot be before the first.',
   },
   withdraw: 'Withdraw…',
   comeBack: 'Reinstate',
@@ -162,11 +162,11 @@ export const playersText = catalogue({
   forgot: 'The name is erased.',
   closePage: 'Close player page',
   pageClosed: (name: string) =>
-    `The codes on the slips of ${name} no longer open anything. The next slip shows a new one.`,
+    `The codes on ${name}’s result slips no longer work. The next slip shows a new one.`,
   nameMissing: 'Type a name.',
-  ratingOdd: 'A rating is a whole number from 0 to 4000, or nothing.',
+  ratingOdd: 'Type a rating from 0 to 4000, or leave it empty.',
   memberOdd: 'A member id has no spaces, colons or semicolons.',
   timeOdd: 'Type a time from 0:05 to 60:00, or leave it empty.',
-  tableOdd: 'A table is a whole number, or nothing.',
+  tableOdd: 'Type a table number, or leave it empty.',
   taken: (name: string) => `${name} is in the tournament already. Two people? Add an initial.`,
 } as const);

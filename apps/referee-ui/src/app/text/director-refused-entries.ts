@@ -23,7 +23,7 @@ export const refusedEntriesText = catalogue({
     `Turn ${String(number)}, ${name}, is already recorded: ${playedText(move)}.`,
   /** Where it has another one in its place. */
   otherInGame: (number: number, move: Move, name: string) =>
-    `Turn ${String(number)} is recorded otherwise: ${name}, ${playedText(move)}.`,
+    `Turn ${String(number)} is recorded differently: ${name}, ${playedText(move)}.`,
   notInGame: 'Not recorded.',
   toPlay: (name: string) => `Not recorded: ${name} to play.`,
   putIn: 'Insert turn…',

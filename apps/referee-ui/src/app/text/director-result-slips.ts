@@ -127,7 +127,7 @@ export const resultSlipsText = catalogue({
   /** Of slips that differ. */
   either: (said: readonly string[]) => said.join(' or '),
   end: {
-    page: (round: number) => `End of round ${String(round)}`,
+    page: (round: number) => `Checklist of round ${String(round)}`,
     complete: 'complete',
     open: 'Open tables',
     openOf: (table: number) => `Open table ${String(table)}`,

@@ -4,13 +4,12 @@ import { countOf, listOf } from './numbers.js';
 
 const tables = (count: number) => `${String(count)} ${count === 1 ? 'table' : 'tables'}`;
 const seatLetter = (seat: number) => 'ABCD'.charAt(seat);
-const list = (numbers: readonly number[]) => numbers.join(' and ');
 
 function metText(
   { round, entrants }: Extract<DraftCheck, { kind: 'met' }>,
   nameOf: (entrant: string) => string,
 ): string {
-  return `${entrants.map(nameOf).join(' and ')} met in round ${String(round)}`;
+  return `${listOf(entrants.map(nameOf))} met in round ${String(round)}`;
 }
 
 const byeTexts = { bye: 'bye', forfeit: 'forfeit', absent: 'absent' };
@@ -49,7 +48,7 @@ function checkText(check: DraftCheck, nameOf: (entrant: string) => string): stri
     case 'nobody-twice':
       return `${tables(check.tables)}, ${String(check.players)} players, none twice`;
     case 'twice':
-      return `${nameOf(check.entrant)} sits at tables ${list(check.tables)}`;
+      return `${nameOf(check.entrant)} sits at tables ${listOf(check.tables)}`;
     case 'withdrawn':
       return `${nameOf(check.entrant)}, at table ${String(check.table)}, has withdrawn`;
     case 'across-divisions':
@@ -73,8 +72,8 @@ function checkText(check: DraftCheck, nameOf: (entrant: string) => string): stri
     case 'sits-here':
       return namedText(
         check.entrants.map(nameOf),
-        'is checked in and is marked absent',
-        'are checked in and are marked absent',
+        'is checked in but marked absent',
+        'are checked in but marked absent',
       );
     case 'empty':
       return 'No pairings yet';
@@ -285,7 +284,7 @@ export const roundsText = catalogue({
   replacing: (changed: number) =>
     changed === 0
       ? 'change nothing at the tables'
-      : `change ${String(changed)} ${changed === 1 ? 'table' : 'tables'}, and tell their tablets`,
+      : `change ${tables(changed)}, and tell ${changed === 1 ? 'its tablet' : 'their tablets'}`,
   publish: (round: number) => `Publish round ${String(round)}…`,
   publishAsk: (round: number) => `Publish round ${String(round)}?`,
   publishAct: (round: number) => `Publish round ${String(round)}`,

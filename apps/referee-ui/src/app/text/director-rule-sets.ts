@@ -9,10 +9,10 @@ const perDivision = (names: readonly string[]) => names.join(', ');
 export const ruleSetsText = catalogue({
   page: 'Rule sets',
   tabs: 'Rules',
-  lead: 'Copy one, switch what you play differently, and choose it for a division.',
-  own: 'Of this tournament',
+  lead: 'Copy one, change what you play differently, and choose it for a division.',
+  own: 'This tournament’s rule sets',
   ownEmpty: 'None yet. Copy one of those below.',
-  presets: 'They come with Boardside and stay as they are',
+  presets: 'Rule sets that come with Boardside',
   columns: {
     name: 'Rule set',
     version: 'Version',
@@ -41,7 +41,7 @@ export const ruleSetsText = catalogue({
   removeOf: (name: string) => `Delete ${name}`,
   removeTitle: (name: string) => `Delete ${name}?`,
   removeAct: 'Delete rule set',
-  removeText: 'No division plays by it. Games that were played by it keep their rules.',
+  removeText: 'No division uses it. Games played by it keep their rules.',
   back: 'Rule sets',
   print: 'Print',
   missing: 'This rule set no longer exists. Go back to the list.',
@@ -64,7 +64,7 @@ export const ruleSetsText = catalogue({
   saveAsNew: 'Save new set',
   saveAsNewHint: 'Your changes are still here. Nothing is lost.',
   holdsFrom:
-    'A new version holds for games published from now on. Games that are published keep theirs.',
+    'A new version applies to games published from now on. Games already published keep theirs.',
   leave: 'Cancel',
   versioned: (name: string, version: number) => `${name}, version ${String(version)}`,
   sheet: 'Rules of this game',

@@ -14,7 +14,7 @@ function verdictText(what: string, { acceptable, judge, by }: ReportedVerdict): 
 const ends: Readonly<Record<RulingOfKind<'challenge'>['end'], string>> = {
   open: 'Not settled yet.',
   dropped: 'Dropped: the play stands.',
-  gone: 'Gone with turns that were rolled back.',
+  gone: 'Removed when turns were rolled back.',
   stands: 'The play stands.',
   off: 'Challenged off.',
 };
@@ -39,7 +39,7 @@ export const rulingsReportText = catalogue({
     when: 'Time',
     what: 'What happened',
     ruling: 'Ruling',
-    end: 'What came of it',
+    end: 'Outcome',
   },
   where: (round: number, table: number) => `${String(round)} · ${String(table)}`,
   atTurn: (turn: number) => (turn === 0 ? 'Before play' : `Turn ${String(turn)}`),
@@ -58,6 +58,6 @@ export const rulingsReportText = catalogue({
     `Overdraw: ${name} had ${String(onRack)} tiles on the rack`,
   removed: (removed: number) => `${countOf(removed, 'tile')} went back to the bag.`,
   infraction: (name: string, clause: string, what: Reason) =>
-    `Infraction of ${name}${clause === '' ? '' : ` (${clause})`}: ${reasonText(what)}`,
+    `Infraction by ${name}${clause === '' ? '' : ` (${clause})`}: ${reasonText(what)}`,
   warning: { warning: 'A warning was given.', noted: 'Noted.' },
 } as const);

@@ -29,7 +29,7 @@ export const settingsText = catalogue({
   } satisfies Record<NameVisibility, string>,
   namesText:
     'A screen may show less, never more. Tables, this console and result files always have full names.',
-  wishes: 'Shown with less:',
+  wishes: 'These show less:',
   wish: (name: string, shown: string) => `${name}: ${shown.toLowerCase()}`,
   ownWish: 'Set a player’s own wish under',
   toPlayers: 'Players',

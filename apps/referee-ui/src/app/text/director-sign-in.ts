@@ -44,7 +44,7 @@ export const signInText = catalogue({
     password: 'Password',
     enter: 'Sign in',
     noAccounts:
-      'There is no account yet. Open the one-time link that the server printed at its start.',
+      'There is no account yet. Open the one-time link that the server printed when it started.',
     tablet: 'Is this a table’s tablet? Scan the code at the table, or',
     join: 'type the table’s code',
   },

@@ -29,7 +29,7 @@ export const staffText = catalogue({
     newLink: 'New link…',
     newLinkTitle: (name: string) => `Make a new link for ${name}?`,
     newLinkText:
-      'The first to open it chooses a new password. Older links stop working; the password works until then.',
+      'The first person to open it chooses a new password. Older links stop working; the password works until then.',
     newLinkAct: 'Make link',
     role: 'Role…',
     roleTitle: (name: string) => `Change ${name}’s role?`,
@@ -46,10 +46,10 @@ export const staffText = catalogue({
   },
   /** What has just been done. */
   said: {
-    role: (name: string, role: string) => `${name} is now ${role.toLowerCase()}.`,
+    role: (name: string, role: string) => `${name}’s role is now ${role.toLowerCase()}.`,
     signOut: (name: string) => `${name} signed out everywhere.`,
     remove: (name: string) => `${name} removed from staff.`,
-    link: (name: string) => `Link for ${name} made.`,
+    link: (name: string) => `Link for ${name} created.`,
   },
   add: {
     title: 'Add staff',
@@ -61,7 +61,7 @@ export const staffText = catalogue({
   },
   link: {
     title: (name: string) => `Link for ${name}`,
-    text: 'Let them scan it, or send it. The first to open it chooses the password.',
+    text: 'Let them scan it, or send it. The first person to open it chooses the password.',
     once: (until: string) => `It works once, until ${until}. You won’t see it again.`,
     alt: (name: string) => `QR code of the link for ${name}`,
     address: 'Link',

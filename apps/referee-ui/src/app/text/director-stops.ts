@@ -8,7 +8,7 @@ export const stopNames = catalogue<Readonly<Record<StopReason, string>>>({
   overdraw: 'Overdraw',
   'two-pending': 'Two plays not entered',
   score: 'Scores differ',
-  correction: 'Correction asked',
+  correction: 'Correction requested',
   referee: 'Director called',
   interrupted: 'Clock interrupted',
   ordered: 'Stopped by director',
@@ -21,8 +21,7 @@ export const stopNames = catalogue<Readonly<Record<StopReason, string>>>({
 /** What the director can do about it. */
 export const stopAdvice = catalogue<Readonly<Record<StopReason, string>>>({
   'not-started': 'The players check the tiles, decide who starts and tap the clock.',
-  challenge:
-    'The players choose the words; the judge answers. A ruling given by voice is recorded here.',
+  challenge: 'The players choose the words; the judge answers. Record a spoken ruling here.',
   overdraw: 'The tablet walks the players through it. You can record it here as well.',
   'two-pending': 'Both plays have to be entered, in order, at the tablet or here.',
   score: 'Compare the turn list with the score sheets. Correct the turn, or leave it as it is.',

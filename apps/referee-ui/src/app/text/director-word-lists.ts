@@ -33,7 +33,7 @@ const large = (count: number) => count.toLocaleString('en');
 /** Word lists: loading one, which there are, and what was ruled by one. */
 export const wordListsText = catalogue({
   page: 'Word lists',
-  lead: 'The jury looks words up in them, or they answer challenges. Choose a division’s list under Rules.',
+  lead: 'The jury checks words in them, or they rule on challenges. Choose a division’s list under Rules.',
   columns: {
     name: 'List',
     tiles: 'Tiles',
@@ -60,7 +60,7 @@ export const wordListsText = catalogue({
   removeOf: (name: string) => `Delete ${name}`,
   inUse: (name: string) => `Delete ${name}: not possible while it is used`,
   removeTitle: (name: string) => `Delete ${name}?`,
-  removeText: 'No challenge can be judged by it any longer. You can load the file again.',
+  removeText: 'It can no longer rule on challenges. You can load the file again.',
   removeAct: 'Delete list',
   load: {
     title: 'Load list',
@@ -128,7 +128,7 @@ export const wordListsText = catalogue({
     differing: (count: number, name: string) =>
       count === 0
         ? `${name} gives the same ruling each time.`
-        : `${name} gives another ruling in ${String(count)} of them. Rulings stand; you may correct an error of record (G28).`,
+        : `${name} gives a different ruling in ${String(count)} of them. Rulings stand; you may correct an error of record (G28).`,
     unknown: 'This list has been deleted',
   },
 } as const);

@@ -30,7 +30,7 @@ export const findTableText = catalogue('findTableText', {
   } satisfies Record<NoTableReason, string>,
   nobody: 'No name matches these letters. Type your full name, or ask the director.',
   more: (players: number) =>
-    `${countOf(players, 'more player')} with these letters: type one more.`,
+    `${countOf(players, 'more player')} with these letters. Type another letter.`,
   trouble: {
     'no-answer':
       'The tournament’s computer does not respond. Join the hall’s wifi; this page tries again.',

@@ -47,7 +47,7 @@ export const hallScreenText = catalogue('hallScreenText', {
   board: 'Board',
   last: 'Last play',
   over: 'Final score',
-  plays: 'Plays before',
+  plays: 'Earlier plays',
   bag: 'Bag',
   course: spreadText,
   unseen: 'Unseen tiles',

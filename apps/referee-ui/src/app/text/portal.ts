@@ -10,9 +10,9 @@ export const portalText = catalogue('portalText', {
   title: 'Your games',
   opening: 'Opening your games…',
   noSecret: 'This link is incomplete. Scan the code on the slip again.',
-  noAnswer: 'The tournament’s computer does not answer. Join the wifi of the hall and try again.',
+  noAnswer: 'The tournament’s computer does not answer. Join the hall’s wifi and try again.',
   again: 'Try again',
-  none: 'Nothing to see yet. Your games appear here once they are over, and where there is no tablet you enter their results here.',
+  none: 'Nothing to see yet. Your finished games appear here. After a game without a tablet, enter its result here.',
   which: 'Game',
   game: (round: number, table: number) => `Round ${String(round)}, table ${String(table)}`,
   /** A game that is to be played, or is played. */
@@ -28,7 +28,7 @@ export const portalText = catalogue('portalText', {
   corrected: (totals: readonly number[]) =>
     `Corrected by the director. The slip said ${totals.map(pointsText).join(' – ')}.`,
   noTurns: 'No turns were recorded for this game.',
-  slip: 'The slip',
+  slip: 'Result slip',
   line: 'Line',
   plays: 'Plays',
   challenges: 'Challenges',
@@ -54,7 +54,7 @@ export const portalSlipText = catalogue('portalSlipText', {
   /** `who` has entered something, or is to confirm. */
   states: {
     'nothing-said': (_who: string) =>
-      'When the game is over, enter its result. It counts once your opponent has said the same.',
+      'When the game is over, enter its result. It counts once your opponent has entered the same.',
     asked: (who: string) => `${who} has entered this result. Is it right?`,
     waits: (who: string) =>
       `You have entered this result. Now ${who} must confirm it on a phone, with the code on the result slip, or at the desk. After five minutes the director is told.`,

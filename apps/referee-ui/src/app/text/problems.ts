@@ -60,7 +60,7 @@ const notWritten: Readonly<Record<Facts<'cannot-write'>['why'], string>> = {
 
 const tooLarge: Readonly<Record<Facts<'too-large'>['of'], string>> = {
   request: 'This is too much at once. Send less.',
-  'word-list': 'This file is larger than 8 MB. Choose a file with one word a line.',
+  'word-list': 'This file is larger than 8 MB. Choose a file with one word per line.',
   tournament: 'This file is larger than 256 MB. Choose a tournament that Boardside exported.',
   'tournament-during-play':
     'Files over 8 MB have to wait while games are played. Import it after the round.',
@@ -92,7 +92,8 @@ const serverProblemTexts: Omit<ProblemTexts, keyof typeof tournamentProblemTexts
   'too-many-tries': ({ of, waitMs }) => `${tooMany[of]} Try again in ${waitText(waitMs)}.`,
   'cannot-write': ({ why }) => notWritten[why],
   unexpected: () => 'The server had an error. Nothing changed. Try again.',
-  'other-site': () => 'This page has another address. Open Boardside by the address it shows.',
+  'other-site': () =>
+    'This page was opened at another address. Use the address that the server printed.',
   'no-forms': () => unreadable,
   'wrong-password': ({ of }) =>
     of === 'sign-in'

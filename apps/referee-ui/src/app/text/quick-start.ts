@@ -21,7 +21,7 @@ export const quickStartText = catalogue({
   rounds: 'Rounds',
   roundsHint: 'Not decided',
   roundsOdd: 'Type 1–100, or leave it empty.',
-  minutes: 'Minutes each',
+  minutes: 'Minutes per player',
   ownMinutes: 'Other',
   minutesOdd: 'Type 1–60 minutes.',
   noClock: 'This rule set has no clock.',

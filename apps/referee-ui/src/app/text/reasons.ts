@@ -11,7 +11,7 @@ export function reasonText(reason: Reason): string {
 const codeText = catalogue((reason: Exclude<Reason, string>): string => {
   switch (reason.code) {
     case 'undo':
-      return 'Undo: an earlier act';
+      return 'Undo: an earlier action';
     case 'pairing-replaced':
       return 'the pairing was replaced';
     case 'director-looks':

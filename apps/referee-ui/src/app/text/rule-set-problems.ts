@@ -25,7 +25,7 @@ export const ruleSetProblemText = catalogue((problem: RuleSetProblem): string =>
     case 'tablet-judges-for-juror':
       return 'The tablet can rule only by the list. Let the list rule on challenges, or stop the tablet from ruling.';
     case 'players-mend-judged-plays':
-      return 'Players who correct plays themselves could get round the word list. Let the director correct typing errors.';
+      return 'Players who correct plays themselves could get around the word list. Let the director correct typing errors.';
     case 'undo-saves-lost-turn':
       return 'A player could undo the press to save a turn lost to an unknown word. Set the time to undo a press to 0, or let such a play cost only time.';
     case 'never-ends':

@@ -48,7 +48,7 @@ export const numberTexts: { readonly [Name in NumericRuleOption]: NumberText } =
   ...tabletNumbers,
 };
 
-/** Between which values a number is typed: `From 1 to 100 points a minute.` */
+/** Between which values a number is typed: `From 1 to 100 points per minute.` */
 export const boundsText = catalogue(
   (name: NumericRuleOption, least: string, most: string): string => {
     const { unit, more = '' } = numberTexts[name];

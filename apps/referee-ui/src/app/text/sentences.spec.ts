@@ -36,7 +36,7 @@ test('an entry that was not taken is told with what the game has', () => {
     'Turn 2, Lee, is already recorded: FARM at 8D.',
   );
   expect(refusedEntriesText.otherInGame(1, play('HORN', 14), 'Kim')).toBe(
-    'Turn 1 is recorded otherwise: Kim, HORN at 8D.',
+    'Turn 1 is recorded differently: Kim, HORN at 8D.',
   );
 });
 
@@ -81,7 +81,7 @@ test.each([
     ),
     'Second opinion, asked by Lee Novak: unacceptable, by June Juror',
   ],
-  [rulingsReportText.infraction('Lee', 'G23', 'bag'), 'Infraction of Lee (G23): bag'],
+  [rulingsReportText.infraction('Lee', 'G23', 'bag'), 'Infraction by Lee (G23): bag'],
   [rulingsReportText.atTurn(0), 'Before play'],
   [rulingsReportText.count(1, 0, 2), '1 challenge, 0 overdraws, 2 infractions'],
 ])('the report of rulings: %s', (text, wording) => {
@@ -103,9 +103,9 @@ test.each([
   ],
   [
     openRecordText.refusedJson({ code: 'newer-version', version: 9 }),
-    'A newer Boardside wrote this record (form 9). Open it there.',
+    'A newer Boardside wrote this record (format 9). Open it there.',
   ],
-  [reasonText({ code: 'undo', what: 'ClockStarted' }), 'Undo: an earlier act'],
+  [reasonText({ code: 'undo', what: 'ClockStarted' }), 'Undo: an earlier action'],
   [reasonText({ code: 'pairing-replaced' }), 'the pairing was replaced'],
   [reasonText({ code: 'players-agree', players: 3 }), 'all players say so'],
   [reasonText({ code: 'forfeit', seat: 1, typed: 'went home' }), 'Seat B forfeits: went home'],

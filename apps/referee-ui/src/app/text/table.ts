@@ -42,7 +42,7 @@ export const tableText = catalogue('tableText', {
   nudgeOn: (direction: 'across' | 'down') =>
     direction === 'across' ? 'Move the play right' : 'Move the play down',
   turnArrow: (direction: 'across' | 'down') =>
-    direction === 'across' ? 'Across. Turn to down' : 'Down. Turn to across',
+    direction === 'across' ? 'Across. Switch to down' : 'Down. Switch to across',
   press: 'Press',
   newTotal: 'New total',
   bonus: 'All seven',

@@ -61,7 +61,7 @@ export const tournamentProblemTexts = catalogue<Pick<ProblemTexts, TournamentPro
   'clock-out-of-range': ({ leastMs, mostMs }) =>
     `Enter from ${countOf(leastMs / 1_000, 'second')} to ${countOf(mostMs / 60_000, 'minute')}.`,
   'needs-list': ({ division }) =>
-    `${division} has no word list, and by these rules the list judges. Choose a list or other rules.`,
+    `${division} has no word list, but these rules need one. Choose a list or other rules.`,
   'no-such-rule-set': () => 'This rule set has been deleted. Load the page again.',
   'rule-set-name-taken': ({ name }) =>
     `There is already a rule set called ${name}. Choose another name.`,
@@ -76,7 +76,7 @@ export const tournamentProblemTexts = catalogue<Pick<ProblemTexts, TournamentPro
     `Round ${String(round)} of ${division} has started. Enter why the rules change from round ${String(from)}.`,
   'draft-has-more-seats': ({ division, round, tables, most }) =>
     `The draft of round ${String(round)} has more than ${countOf(most, 'player')} of ${division} at ${tablesText(tables)}. Unpair them first.`,
-  changed: () => 'The pairings have changed since you looked. Look again, then repeat it.',
+  changed: () => 'The pairings have changed since you looked. Check them, then try again.',
   'room-stopped': () => 'All clocks are already stopped.',
   'room-running': () => 'The clocks are not stopped.',
   'not-last': () => 'Something was done after this, so it cannot be undone. Change it instead.',

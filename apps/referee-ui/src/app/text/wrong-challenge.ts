@@ -31,7 +31,7 @@ export const wrongChallengeTexts = catalogue(
         const perWord = wrong.per === 'word';
         const price = countOf(wrong.points, 'point');
         const forEach = perWord ? ' for each word challenged' : '';
-        const each = perWord ? `, ${String(wrong.points)} a word` : '';
+        const each = perWord ? `, ${String(wrong.points)} per word` : '';
         return {
           inRules: `A wrong challenge gives the challenged player ${price}${forEach}.`,
           toChallenger: (words, mover) => {

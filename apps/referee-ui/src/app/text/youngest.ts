@@ -4,7 +4,7 @@ import { catalogue } from './catalogue.js';
 export const youngestText = catalogue('youngestText', {
   who: 'Who is the youngest?',
   lead: 'The youngest player starts. Same age? Draw instead.',
-  me: 'I am youngest',
+  me: 'I’m the youngest',
   same: 'Same age',
   playsFirst: (name: string) => `${name} starts`,
   begins: 'The youngest starts. Then draw seven each.',

@@ -54,7 +54,7 @@ export const endActions = catalogue({
     title: 'Sign for a player',
     record: 'Sign for player',
     symptoms: 'slip signature left gone agreed voice',
-    says: 'For a player who has left or agreed by voice. The log shows your name.',
+    says: 'For a player who has left or has agreed aloud. The log shows your name.',
     everybody: 'All players have signed.',
   },
   reopen: {

@@ -63,7 +63,7 @@ export const clockNumbers = catalogue({
     name: 'The price of a minute of overtime',
     label: 'Each minute of overtime',
     unit: 'points',
-    more: ' a minute',
+    more: ' per minute',
   },
   'overtime-limit': { name: 'The longest overtime', label: 'Longest overtime', unit: 'minutes' },
   'absent-forfeit': {

@@ -32,12 +32,12 @@ const goingOut: TextByValue<EndPolicy['goingOut']> = {
 
 export type RackDeduction = EndPolicy['scorelessRacks'];
 const scorelessRacks: TextByValue<RackDeduction> = {
-  nothing: 'After scoreless turns, tiles left count nothing.',
+  nothing: 'After scoreless turns, tiles left do not count.',
   'deduct-own-tiles':
     'After scoreless turns, each player loses the value of the tiles left on the rack.',
 };
 const timeUpRacks: TextByValue<RackDeduction> = {
-  nothing: 'When time ends a game, tiles left count nothing.',
+  nothing: 'When time ends a game, tiles left do not count.',
   'deduct-own-tiles':
     'When time ends a game, each player loses the value of the tiles left on the rack.',
 };
@@ -95,7 +95,7 @@ export const endRules = catalogue('endRules', {
     sentence: ({ ends: { turnsEach } }) =>
       turnsEach === 0
         ? 'There is no limit to the number of turns.'
-        : `The game ends after ${countOf(turnsEach, 'turn')} each. Tiles left then count nothing.`,
+        : `The game ends after ${countOf(turnsEach, 'turn')} each. Tiles left then do not count.`,
   },
   'ends.byAgreement': {
     name: 'End by agreement',

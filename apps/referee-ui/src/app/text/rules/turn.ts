@@ -10,7 +10,7 @@ const wordPremiums: TextByValue<RuleSet['scoring']['wordPremiums']> = {
 
 const letterPremium: TextByValue<RuleSet['scoring']['letterPremium']> = {
   'each-word': 'A premium letter counts in each word that uses its tile.',
-  once: 'A premium letter counts once a turn, even if two words use its tile.',
+  once: 'A premium letter counts once per turn, even if two words use its tile.',
 };
 
 const exchanged: TextByValue<RuleSet['exchange']['tiles']> = {
