@@ -86,7 +86,10 @@ test('the quick start: from a name and a pasted list to round 1 in at most five 
   await page.getByLabel(quickStartText.name, { exact: true }).fill('Quick Open');
   const players = ['Ada Moss 1510', 'Ben Frost 1490', 'Cleo Hart 1700', 'Dan Vale'];
   await page.getByLabel(quickStartText.players).fill(players.join('\n'));
-  await page.getByText(containing(quickStartText.unrated(1))).first().waitFor();
+  await page
+    .getByText(containing(quickStartText.unrated(1)))
+    .first()
+    .waitFor();
   await page.getByLabel(quickStartText.rounds).fill('5');
   await page.getByRole('button', { name: '20', exact: true }).click();
   await checkScreen(page, 'quick-start', { also: ['1024', 'phone'] });

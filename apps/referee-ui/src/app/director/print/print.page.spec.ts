@@ -58,6 +58,9 @@ const failed = {
   problem: { code: 'cannot-write', why: 'unread' },
 } as const;
 
+/** What stays the same of the tournament. */
+const fixed = { id: signal('t'), view: signal(view), divisions: signal(view.divisions) };
+
 /**
  * The page of two rounds and two tables before a server that gives everybody an address and knows
  * of no ruling, unless it answers the first, the second, … request otherwise.
@@ -69,9 +72,7 @@ async function printPage(
   const asked: string[] = [];
   const minute = signal(0);
   const room = {
-    id: signal('t'),
-    view: signal(view),
-    divisions: signal(view.divisions),
+    ...fixed,
     second: minute,
     divisionMarks: signal(new Map()),
     nameOf: (id: string) => names[id],

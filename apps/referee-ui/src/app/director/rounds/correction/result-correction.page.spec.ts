@@ -27,6 +27,9 @@ const round: RoundView = {
 };
 const nothing = { seed: 1, standings: [], prizes: { before: [], after: [] }, rounds: [] };
 
+/** What stays the same of the tournament. */
+const fixed = { id: signal('t'), divisions: signal([]), nameOf: (id: string) => id };
+
 /** The page before a server that answers as the test says; `wait`: nobody types for 300 ms. */
 async function correctionPage(rounds: readonly CorrectedRound[] = []) {
   const view = signal({ version: 7, rounds: [round], divisions: [] });
@@ -34,10 +37,8 @@ async function correctionPage(rounds: readonly CorrectedRound[] = []) {
   const recorded: unknown[] = [];
   const waiting = new Set<() => void>();
   const room = {
-    id: signal('t'),
+    ...fixed,
     view,
-    divisions: signal([]),
-    nameOf: (id: string) => id,
     afterAct: () => {
       view.update((known) => ({ ...known, version: known.version + 1 }));
       return Promise.resolve();
