@@ -1,5 +1,6 @@
 import { Component, output } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
+import type { Seat } from '@boardside/game';
 import { SeatedTable } from '../seated-table.fixture.js';
 import { ScreenSpace } from '../components/screen-space.js';
 import { PlayerTable } from '../player-table.js';
@@ -28,12 +29,12 @@ async function screen() {
     await fixture.whenStable();
   };
   const table = TestBed.inject(PlayerTable);
-  const pass = async (turn: number, seat: number) => {
+  const pass = async (turn: number, seat: Seat) => {
     seated.act({ kind: 'press', turn, final: 'A', move: { kind: 'pass' } }, [seat]);
     seated.instruments.pass(1_000);
     await fixture.whenStable();
   };
-  const missed = () => [0, 1].map((seat) => table.entryFormOf(seat).missedStart());
+  const missed = () => ([0, 1] as const).map((seat) => table.entryFormOf(seat).missedStart());
   return { seated, miss, pass, missed };
 }
 
