@@ -19,16 +19,16 @@ const AGAIN_MS = 1_000;
 
 /** Opens the one-time link that the server printed and makes the director's account. */
 export async function makeAccount(page: Page, link: string): Promise<void> {
-  await tryAccount(page, link);
-  await page.getByRole('heading', { name: signInText.tournaments.title }).waitFor();
-}
-
-/** The same, whatever comes of it. The link is an address or only its path. */
-export async function tryAccount(page: Page, link: string): Promise<void> {
-  await page.goto(link.startsWith('/') ? link : new URL(link).pathname);
+  await openFirstLink(page, link);
   await page.getByLabel(signInText.setUp.name).fill(director.name);
   await page.getByLabel(signInText.setUp.password, { exact: true }).fill(director.password);
   await page.getByRole('button', { name: signInText.setUp.make }).click();
+  await page.getByRole('heading', { name: signInText.tournaments.title }).waitFor();
+}
+
+/** The link is an address or only its path. */
+export async function openFirstLink(page: Page, link: string): Promise<void> {
+  await page.goto(link.startsWith('/') ? link : new URL(link).pathname);
 }
 
 export async function makeTournament(page: Page, name: string): Promise<void> {
