@@ -14,7 +14,7 @@ export const messagesText = catalogue({
   text: 'Message',
   textHint: (left: number) => `${String(left)} characters left. It stays until a player taps Seen.`,
   textMissing: 'Type a message.',
-  ready: 'Ready-made messages',
+  ready: 'Ready-made sentences',
   sentences: [
     'Please play more quietly.',
     'The round ends in 10 minutes.',
