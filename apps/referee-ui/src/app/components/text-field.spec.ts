@@ -10,12 +10,12 @@ import { TextField } from './text-field.js';
     <textarea [bsText]="name"></textarea>
   `,
 })
-class Form {
+class NameForm {
   readonly name = signal('Ann');
 }
 
 test('a field shows the text of its signal, and what is typed is the signal’s', async () => {
-  const fixture = TestBed.createComponent(Form);
+  const fixture = TestBed.createComponent(NameForm);
   const page = fixture.nativeElement as HTMLElement;
   await fixture.whenStable();
   const fields = [...page.querySelectorAll<HTMLInputElement>('input, textarea')];
@@ -30,7 +30,7 @@ test('a field shows the text of its signal, and what is typed is the signal’s'
 });
 
 test('the browser fills in only what a field asks for', async () => {
-  const fixture = TestBed.createComponent(Form);
+  const fixture = TestBed.createComponent(NameForm);
   await fixture.whenStable();
   const fields = (fixture.nativeElement as HTMLElement).querySelectorAll('input');
   expect([...fields].map(({ autocomplete }) => autocomplete)).toEqual(['off', 'current-password']);
