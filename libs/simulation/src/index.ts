@@ -30,6 +30,7 @@ export {
 } from './hall/actors.js';
 export { TournamentClient, type PairingRequest, type NewPlayer } from './hall/tournament-client.js';
 export { successBodyOf, ApiClient, type ApiReply } from './hall/api-client.js';
+export { TableSocket } from './hall/table-socket.js';
 export { DrivenTablet, type SendPush } from './hall/driven-tablet.js';
 export { bothSeats, fivePlays, press, seat, unseenOf, type EntryAuthor } from './tablet/plays.js';
 export { RawTablet, refusedPushes } from './tablet/raw-tablet.js';
