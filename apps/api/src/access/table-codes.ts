@@ -26,6 +26,12 @@ export class TableCodes {
     return code;
   }
 
+  /** Gives a code to those of these tables that have none. */
+  async addMissing(tournament: string, tables: readonly number[]): Promise<void> {
+    const known = await this.all(tournament);
+    for (const table of tables) if (!known.has(table)) await this.renew(tournament, table);
+  }
+
   /** The code of each table that has one. */
   async all(tournament: string): Promise<ReadonlyMap<number, string>> {
     const rows = await this.database.manager.findBy(TableCodeRow, { tournamentId: tournament });

@@ -2,6 +2,7 @@ import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentStaff, Requires } from '../../access/permission.guard.js';
 import type { Staff } from '../../access/staff-accounts.js';
+import { TableCodes } from '../../access/table-codes.js';
 import { valueOrProblem } from '../value-or-problem.js';
 import { TournamentCommands, type ActVersions } from '../tournament-commands.js';
 import { ImportBody } from './import-bodies.js';
@@ -17,6 +18,7 @@ export class ResultsImportController {
     private readonly rounds: Rounds,
     private readonly acts: TournamentCommands,
     private readonly names: PlayerNames,
+    private readonly codes: TableCodes,
   ) {}
 
   @Post()
@@ -30,7 +32,9 @@ export class ResultsImportController {
   ): Promise<ActVersions> {
     const { version: before } = await this.acts.requireTournament(id);
     const answer = await this.rounds.import(id, { file, rounds, staff });
-    const { version } = valueOrProblem(answer, await this.names.of(id));
+    const { version, tables } = valueOrProblem(answer, await this.names.of(id));
+    // Tables of the file that the hall did not have were added.
+    await this.codes.addMissing(id, tables);
     return { before, version };
   }
 }

@@ -55,6 +55,17 @@ test('rounds of another program are published with their results, and the next r
   expect([...(drawn?.pairings[0]?.seats ?? [])].sort()).toEqual([ben, cal].sort());
 });
 
+test('a tablet can join a table that only the file had', async () => {
+  const { at, division, ids, view } = await tournamentOf('Ann', 'Ben');
+  const rounds = [{ pairings: [{ division, seats: ids, table: 3 }], sitting: [], penalties: [] }];
+  await successBodyOf(staff.post(at('/import'), { file: 'may.js', rounds }));
+  const codes = (await view()).tables.map(({ number, code }) => [number, code.length]);
+  expect(codes).toEqual([
+    [1, 6],
+    [3, 6],
+  ]);
+});
+
 test('a second import, and an import after a round, are refused', async () => {
   const { at, division, ids } = await tournamentOf('Ann', 'Ben');
   const rounds = [
