@@ -18,6 +18,7 @@ import {
 } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
 import { UNKNOWN_NAME } from '../platform/unknown-name.js';
+import { calendarDay } from '../platform/time/calendar-day.js';
 import { WallClock } from '../platform/time/wall-clock.js';
 import { PlayerNames, type Names } from '../tournament/players/player-names.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
@@ -131,7 +132,7 @@ export class ResultExports {
     if (days !== undefined) return days.first;
     const first = events.find(({ type }) => type === 'RoundPublished');
     const at = first === undefined ? new Date(this.wallClock.nowMs()) : new Date(first.at);
-    return at.toISOString().slice(0, 10);
+    return calendarDay(at);
   }
 }
 
