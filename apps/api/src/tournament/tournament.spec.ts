@@ -46,6 +46,12 @@ describe('two rounds at once', () => {
     expect((await view()).entrants.map(({ baseMs }) => baseMs)).not.toContain(1_800_000);
   });
 
+  test('a round that is far off is not drawn', async () => {
+    const asked = { division: hall.division, method: { kind: 'manual' } };
+    const drawn = await staff.post(at('/rounds/2000000000/draw'), asked);
+    expect(drawn).toMatchObject({ status: 409, body: { code: 'rounds-in-order', expected: 2 } });
+  });
+
   test('a table that is played on is not given the next game', async () => {
     await playingAt(2);
     await playingAt(3);

@@ -61,6 +61,10 @@ export class PairingDrafter {
     const { staff, ...wanted } = wish;
     const tournament = await this.acts.requireTournament(id);
     if (!divisionOf(tournament, wish.division)) throw notFound('division');
+    const expected = tournament.rounds.length + 1;
+    // A plan up to a round that is far off would fill the memory.
+    if (round > expected)
+      throw new ProblemAnswer(409, { code: 'rounds-in-order', round, expected });
     const inPlay = await this.begun.inPlay(id, tournament, round);
     const seed = this.dice.integerBelow(seedLimit);
     const drawn = drawRound(tournament, round, { ...wanted, seed, inPlay });
