@@ -19,6 +19,7 @@ import {
 import { useHall } from '../../../test/suite-hall.js';
 import { GameDesk } from '../../game/game-desk.js';
 import { builtInList } from '../../lexicon/built-in-list.js';
+import { WordLists } from '../../lexicon/word-lists.js';
 
 const { server, director: staff, publish, at, live, view } = useHall();
 let hall: PublishedHall;
@@ -79,6 +80,16 @@ describe('the list of a division', () => {
   test('that is not here is refused', async () => {
     const reply = await change({ list: 'f'.repeat(64) });
     expect(reply).toMatchObject({ status: 409, body: { code: 'no-such-list' } });
+  });
+
+  test('that is no longer here stays, whatever else of the division changes', async () => {
+    const list = await load('GNU\nEMU', 'Animals');
+    await successBodyOf(change({ list: list.hash }));
+    await server.app.get(WordLists).forget(list.hash);
+    await successBodyOf(change({ name: 'Masters', list: list.hash }));
+    await successBodyOf(change({ ruleSet: 'wespa' }));
+    const { name, hash } = list;
+    expect(await division()).toMatchObject({ name: 'Masters', list: { name, hash, words: 0 } });
   });
 
   test('G26 has to be there for the list to answer first', async () => {

@@ -23,6 +23,15 @@ export class DivisionWordLists {
     return { name, hash, official };
   }
 
+  /** As `choose`, of the list that a division has: one that is no longer here stays as it is. */
+  async keep(
+    lexicon: LexiconInUse | undefined,
+    rules: RulesInUse,
+  ): Promise<LexiconInUse | undefined> {
+    const known = lexicon && (await this.lists.named(lexicon.hash));
+    return known ? this.choose(known.hash, rules) : lexicon;
+  }
+
   /** What a division that plays by these rules keeps: it may have other tiles than its list now. */
   async requireFit(lexicon: LexiconInUse | undefined, rules: RulesInUse): Promise<void> {
     const known = lexicon && (await this.lists.named(lexicon.hash));

@@ -71,7 +71,9 @@ export class DivisionsController {
     const before = divisionOf(tournament, division);
     if (before === undefined) throw notFound('division');
     const rules = ruleSet === undefined ? before.rules : chosenRules(tournament, ruleSet);
-    const lexicon = await this.lists.choose(list ?? before.lexicon?.hash ?? 'none', rules);
+    const lexicon = await (list === undefined || list === before.lexicon?.hash
+      ? this.lists.keep(before.lexicon, rules)
+      : this.lists.choose(list, rules));
     const command = {
       kind: 'change-division',
       division,
