@@ -6,6 +6,7 @@ import {
   hallOf,
   publish,
   published,
+  refused,
   rules,
   server,
   told,
@@ -14,7 +15,10 @@ import {
   currentByes,
   isDivisionFinished,
   currentMeetings,
+  gamesToWatch,
   nextRoundOf,
+  pairingAt,
+  pairingsByTable,
   roundOfDivision,
   type Pairing,
   type Tournament,
@@ -124,6 +128,33 @@ describe('a division that is a round behind', () => {
     expect(roundsOf(sitting)).toEqual([3, 3]);
     expect(nextRoundOf(sitting, 'b')).toBe(4);
     expect(places(sitting)).toEqual(['3-1', '3-2']);
+  });
+
+  test('has a table after the later game of another division there, and not before it', () => {
+    const ahead = published(results(apart, 'g1-4', 'g2-1', 'g2-2'), 3, [a(3, 'p1', 'p4')]);
+    const kept = [a(1, 'p1', 'p3'), a(2, 'p2', 'p4')];
+    const drafted = after(ahead, draft(2, [...kept, b(3, 'q1', 'q3')]));
+    expect(refused(drafted, publish(drafted, 2, { toBegin: ['g3-3'] }))).toEqual({
+      code: 'table-plays',
+      games: [{ table: 3, round: 3, toBegin: true }],
+    });
+    expect(refused(drafted, publish(drafted, 2, { inPlay: ['g3-3'] }))).toEqual({
+      code: 'table-plays',
+      games: [{ table: 3, round: 3 }],
+    });
+    const behind = after(drafted, publish(drafted, 2));
+    expect(pairingAt(behind, 3)).toMatchObject({ round: 2, pairing: { game: 'g2-3' } });
+    expect(pairingsByTable(behind).get(3)).toEqual(pairingAt(behind, 3));
+    const watched = (tournament: Tournament) =>
+      gamesToWatch(
+        tournament.rounds.flatMap(({ number, published: held, results: had }) =>
+          held ? [{ number, pairings: held.pairings, results: had }] : [],
+        ),
+      ).map(({ pairing, superseded }) => `${pairing.game} ${superseded}`);
+    expect(watched(behind)).toEqual(['g2-3 true', 'g3-3 false']);
+    expect(watched(results(behind, 'g3-3'))).toEqual(['g2-3 false', 'g3-3 false']);
+    const on = published(results(behind, 'g2-3', 'g3-3'), 4, [a(3, 'p1', 'p2')]);
+    expect(pairingAt(on, 3)).toMatchObject({ round: 4 });
   });
 
   test('is played out without a plan, too, once the others are two rounds on', () => {

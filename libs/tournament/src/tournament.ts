@@ -2,7 +2,13 @@ import type { EntrantId, Hash, LexiconInUse, RulesInUse, Timestamp } from '@boar
 import type { Absence } from './absence.js';
 import type { Penalty } from './history.js';
 import type { DivisionId, GameId, RuleSetId } from './ids.js';
-import type { DraftedPairing, DivisionDraw, PublishedPairing, DivisionBye } from './pairing.js';
+import type {
+  DraftedPairing,
+  DivisionDraw,
+  Pairing,
+  PublishedPairing,
+  DivisionBye,
+} from './pairing.js';
 import type { OfficialResult, Slips } from './result.js';
 import type { Language } from './language.js';
 import type { NameVisibility } from './players/name-visibility.js';
@@ -77,6 +83,13 @@ export type PublishedPairings = {
   readonly sitting: readonly DivisionBye[];
 };
 
+/** `version`: of the tournament, when the game was published first. */
+export type OpenedGame = {
+  readonly game: GameId;
+  readonly rules: RulesInUse;
+  readonly version: number;
+};
+
 export type Round = {
   readonly number: number;
   /** What may be published next, the one written last at the end; empty once one was. */
@@ -96,7 +109,7 @@ export type Round = {
    */
   readonly lists: readonly { readonly game: GameId; readonly lexicon: LexiconInUse }[];
   /** The rules that each published game was opened with: a game keeps its rules. */
-  readonly rules: readonly { readonly game: GameId; readonly rules: RulesInUse }[];
+  readonly rules: readonly OpenedGame[];
   /** When it is to end, by the server's clock; undefined: no time was said. */
   readonly endsAt: Timestamp | undefined;
   /** Why the director ended it, if so. */
@@ -200,23 +213,30 @@ type PlayedPairings<One> = {
 
 /**
  * The games that a hall looks at: all of the last of these rounds, and those of earlier ones that
- * have no result. `superseded`: the table has a game of a later round, so one that has not begun is
- * not played there now.
+ * have no result. `superseded`: the table has a game of a later round, of the same division or
+ * without a result, so one that has not begun is not played there now.
  */
 export function gamesToWatch<
-  One extends { readonly table: number; readonly game: GameId | undefined },
+  One extends Pick<Pairing, 'table' | 'division'> & { readonly game: GameId | undefined },
 >(
   rounds: readonly PlayedPairings<One>[],
 ): readonly { readonly round: number; readonly pairing: One; readonly superseded: boolean }[] {
   const last = rounds.at(-1)?.number;
-  const latest = new Map(
-    rounds.flatMap(({ number, pairings }) => pairings.map(({ table }) => [table, number] as const)),
-  );
-  return rounds.flatMap(({ number: round, pairings, results }) =>
-    pairings
-      .filter(({ game }) => round === last || !results.some((each) => each.game === game))
-      .map((pairing) => ({ round, pairing, superseded: latest.get(pairing.table) !== round })),
-  );
+  const isOver = ({ results }: PlayedPairings<One>, { game }: One) =>
+    results.some((each) => each.game === game);
+  return rounds.flatMap((of, index) => {
+    const later = rounds.slice(index + 1);
+    const isSuperseded = ({ table, division }: One) =>
+      later.some((round) =>
+        round.pairings.some(
+          (other) =>
+            other.table === table && (other.division === division || !isOver(round, other)),
+        ),
+      );
+    return of.pairings
+      .filter((pairing) => of.number === last || !isOver(of, pairing))
+      .map((pairing) => ({ round: of.number, pairing, superseded: isSuperseded(pairing) }));
+  });
 }
 
 /** The word list that a published game is begun with, or was. */
@@ -263,27 +283,51 @@ export function wordListUseOf({ divisions, rounds }: Tournament, hash: Hash): Wo
   };
 }
 
-/** The pairing that a table has now: of the last published round that has one for it. */
-export function pairingAt(
-  tournament: Tournament,
-  table: number,
-): { readonly round: number; readonly pairing: PublishedPairing } | undefined {
-  const round = tournament.rounds.findLast(({ published }) =>
-    published?.pairings.some((pairing) => pairing.table === table),
-  );
-  const pairing = round?.published?.pairings.find((each) => each.table === table);
-  return round && pairing ? { round: round.number, pairing } : undefined;
+/** A pairing, and the number of its round. */
+type PlacedPairing = { readonly round: number; readonly pairing: PublishedPairing };
+
+/** The same with the whole round. */
+type PairingInRound = { readonly round: Round; readonly pairing: PublishedPairing };
+
+/**
+ * The pairing that a table has now: of the last published round that has one for it. Where
+ * divisions are in different rounds, the one of theirs that was published last.
+ */
+export function pairingAt({ rounds }: Tournament, table: number): PlacedPairing | undefined {
+  const placed = rounds.flatMap((round): readonly PairingInRound[] => {
+    const pairing = round.published?.pairings.find((each) => each.table === table);
+    return pairing ? [{ round, pairing }] : [];
+  });
+  return lastOf(placed);
 }
 
 /** The same of every table at once. */
-export function pairingsByTable(
-  tournament: Tournament,
-): ReadonlyMap<number, { readonly round: number; readonly pairing: PublishedPairing }> {
+export function pairingsByTable({ rounds }: Tournament): ReadonlyMap<number, PlacedPairing> {
+  const placed = new Map<number, PairingInRound[]>();
+  for (const round of rounds) {
+    for (const pairing of round.published?.pairings ?? []) {
+      const here = placed.get(pairing.table);
+      if (here) here.push({ round, pairing });
+      else placed.set(pairing.table, [{ round, pairing }]);
+    }
+  }
   return new Map(
-    tournament.rounds.flatMap(({ number: round, published }) =>
-      (published?.pairings ?? []).map((pairing) => [pairing.table, { round, pairing }] as const),
-    ),
+    [...placed].flatMap(([table, here]) => {
+      const last = lastOf(here);
+      return last ? [[table, last] as const] : [];
+    }),
   );
+}
+
+/** In the order of their rounds. */
+function lastOf(placed: readonly PairingInRound[]): PlacedPairing | undefined {
+  const byDivision = new Map(placed.map((each) => [each.pairing.division, each]));
+  const [last] = [...byDivision.values()].sort((one, other) => openedAt(other) - openedAt(one));
+  return last && { round: last.round.number, pairing: last.pairing };
+}
+
+function openedAt({ round, pairing }: PairingInRound): number {
+  return round.rules.find(({ game }) => game === pairing.game)?.version ?? 0;
 }
 
 /** Where a game is: its round and pairing, as published. */

@@ -7,7 +7,7 @@ import { seatedAt } from './byes.js';
 import {
   divisionOf,
   listOfGame,
-  rulesOfGame,
+  type OpenedGame,
   type Round,
   type RoundDraft,
   type Tournament,
@@ -88,9 +88,11 @@ function published(
       : divisionOf(tournament, division)?.lexicon;
     return lexicon ? [{ game, lexicon }] : [];
   });
-  const rules = pairings.flatMap(({ game, division }) => {
-    const opened = rulesOfGame(before, game) ?? divisionOf(tournament, division)?.rules;
-    return opened ? [{ game, rules: opened }] : [];
+  const rules = pairings.flatMap(({ game, division }): readonly OpenedGame[] => {
+    const opened = before.rules.find((each) => each.game === game);
+    if (opened) return [opened];
+    const now = divisionOf(tournament, division)?.rules;
+    return now ? [{ game, rules: now, version: tournament.version }] : [];
   });
   return {
     drafts: [],

@@ -26,9 +26,9 @@ export type PublishRoundCommand = {
   readonly games: readonly GameId[];
   /** Published games of this round in which the clock has been started. */
   readonly begun: readonly GameId[];
-  /** Games of earlier rounds that are in play. */
+  /** Games of other rounds that are in play. */
   readonly inPlay?: readonly GameId[];
-  /** Games of earlier rounds that have not begun, at tables that have no later game. */
+  /** Games of other rounds that have not begun, at tables that have no other game since. */
   readonly toBegin?: readonly GameId[];
   /** Those of `begun` whose seats cannot be corrected now: a clock runs, or the slip is signed. */
   readonly fixed: readonly GameId[];
@@ -124,7 +124,8 @@ function changeOf(
 
 /**
  * A table has one game at a time: its tablet shows the one that was published last. One that has
- * not begun keeps its table until everybody of it is placed in the round, or has withdrawn.
+ * not begun keeps its table until everybody of it is placed in the round, or has withdrawn. One of
+ * a later round keeps it from the divisions that are behind.
  */
 function tablesNotOver(
   pairings: readonly Pairing[],
@@ -140,7 +141,9 @@ function tablesNotOver(
   },
 ): TournamentRefusal | undefined {
   const { round, inPlay = [], toBegin = [] } = command;
-  const fresh = new Set(pairings.filter((_, index) => !kept[index]).map(({ table }) => table));
+  const fresh = new Map(
+    pairings.filter((_, index) => !kept[index]).map(({ table, division }) => [table, division]),
+  );
   const placed = new Set([
     ...pairings.flatMap(({ seats }) => seats),
     ...sitting.map(({ entrant }) => entrant),
@@ -148,14 +151,15 @@ function tablesNotOver(
   const isAwaited = (entrant: string) =>
     !placed.has(entrant) && entrantOf(tournament, entrant)?.status === 'playing';
   const games = tournament.rounds
-    .filter(({ number }) => number < round)
+    .filter(({ number }) => number !== round)
     .flatMap(({ number, published }) =>
       (published?.pairings ?? [])
         .filter(({ table }) => fresh.has(table))
-        .flatMap(({ table, game, seats }) => {
+        .flatMap(({ table, division, game, seats }) => {
           const place = { table, round: number };
           if (inPlay.includes(game)) return [place];
-          const waits = toBegin.includes(game) && seats.some(isAwaited);
+          const isAhead = number > round && division !== fresh.get(table);
+          const waits = toBegin.includes(game) && (isAhead || seats.some(isAwaited));
           return waits ? [{ ...place, toBegin: true as const }] : [];
         }),
     );

@@ -1,8 +1,10 @@
 import type {
+  HallView,
   PlayerScorecard,
   PlayerSearchView,
   RoundChecklistView,
   ScreenView,
+  TableState,
   TournamentView,
 } from '@boardside/contract';
 import {
@@ -59,16 +61,14 @@ async function playingAt(table: number) {
   await tablet.submit();
 }
 
-beforeAll(async () => {
+/** Everything is about this tournament from now on: its divisions by their names, with people. */
+async function prepared(count: number, lines: readonly (readonly string[])[]) {
   const made = await successBodyOf<{ id: string }>(
     staff.post('tournaments', { name: 'Spring Open' }),
   );
   tournament = made.id;
-  await successBodyOf(staff.post(at('/tables'), { count: 6 }));
-  for (const [name, ...names] of [
-    ['Masters', 'Ann', 'Ben', 'Cal', 'Dot'],
-    ['Novices', 'Pia', 'Quin', 'Ria', 'Sam'],
-  ] as const) {
+  await successBodyOf(staff.post(at('/tables'), { count }));
+  for (const [name = '', ...names] of lines) {
     const division = await successBodyOf<{ id: string }>(
       staff.post(at('/divisions'), { name, ruleSet: 'guide' }),
     );
@@ -80,6 +80,13 @@ beforeAll(async () => {
     );
     names.forEach((each, index) => people.set(each, ids[index] ?? ''));
   }
+}
+
+beforeAll(async () => {
+  await prepared(6, [
+    ['Masters', 'Ann', 'Ben', 'Cal', 'Dot'],
+    ['Novices', 'Pia', 'Quin', 'Ria', 'Sam'],
+  ]);
   // An empty division holds up no other.
   await successBodyOf(staff.post(at('/divisions'), { name: 'Empty', ruleSet: 'guide' }));
   await published(
@@ -199,4 +206,54 @@ test('the scorecard of a player who moved has what each round counts in the new 
   const { rounds } = await course();
   expect(rounds[0]).toMatchObject({ round: 1, kind: 'forfeit', state: 'final', spread: -50 });
   expect(rounds[0]).not.toHaveProperty('scores');
+});
+
+describe('a division that is two rounds behind', () => {
+  const second: readonly ExpectedPairing[] = [
+    [1, 'Masters', 'Ann', 'Ben'],
+    [2, 'Novices', 'Pia', 'Quin'],
+  ];
+  const draftedAt = async () => {
+    const asked = { division: divisions.get('Masters'), method: { kind: 'swiss' } };
+    await successBodyOf(staff.post(at('/rounds/2/draw'), asked));
+    const round = (await view()).rounds.find(({ number }) => number === 2);
+    const own = round?.drafts
+      .at(-1)
+      ?.pairings.filter(({ division }) => division === asked.division);
+    return own?.map(({ table }) => table);
+  };
+
+  beforeAll(async () => {
+    await prepared(3, [
+      ['Masters', 'Ann', 'Ben'],
+      ['Novices', 'Pia', 'Quin'],
+    ]);
+    await published(1, ...second);
+    await ruled(1, 2);
+    await published(2, [2, 'Novices', 'Pia', 'Quin']);
+    await ruled(2, 2);
+    await ruled(1, 1);
+    await published(3, [1, 'Novices', 'Pia', 'Quin']);
+  });
+
+  test('is not drawn at a table that has a game of a later round', async () => {
+    expect(await draftedAt()).toEqual([3]);
+  });
+
+  test('cannot be published there before that game is over', async () => {
+    await expect(published(2, ...second)).rejects.toThrow('table-plays');
+  });
+
+  test('is published there afterwards, and its tablet and the wall show it', async () => {
+    await ruled(3, 1);
+    expect(await draftedAt()).toEqual([1]);
+    await published(2, ...second);
+    const code = (await view()).tables.find(({ number }) => number === 1)?.code ?? '';
+    const tablet = await joinTablet(server.url, code);
+    expect(await successBodyOf<TableState>(tablet.get('table'))).toMatchObject({
+      game: { round: 2, id: await gameAt(2, 1) },
+    });
+    const { rows } = await successBodyOf<HallView>(staff.get(at('/wall')));
+    expect(rows.map(({ round, table }) => `${round}-${table}`)).toContain('2-1');
+  });
 });

@@ -48,11 +48,11 @@ export class Rounds {
     const known = roundOf(tournament, round);
     const drafted = draftOf(known, from.draft)?.pairings ?? [];
     const games = drafted.map(() => this.dice.id());
-    const earlier = await unfinishedPairings(this.games, id, tournament, round);
+    const others = await unfinishedPairings(this.games, id, tournament, round);
     const played = {
       ...(await this.#played(id, known?.published?.pairings ?? [])),
-      inPlay: earlier.played.map(({ game }) => game),
-      toBegin: earlier.toBegin.map(({ game }) => game),
+      inPlay: others.played.map(({ game }) => game),
+      toBegin: others.toBegin.map(({ game }) => game),
     };
     const { staff, ...confirmed } = from;
     const command = { kind: 'publish-round', round, games, ...confirmed, ...played } as const;

@@ -36,9 +36,9 @@ export class StartedGames {
     return now.phase !== 'unopened' && isClockAtTable(now);
   }
 
-  /** The games of rounds before this one that are still played, or have not begun. */
-  async inPlay(id: string, tournament: Tournament, before: number): Promise<readonly GameInPlay[]> {
-    const { played, toBegin } = await unfinishedPairings(this.games, id, tournament, before);
+  /** The games of rounds other than this one that are still played, or have not begun. */
+  async inPlay(id: string, tournament: Tournament, but: number): Promise<readonly GameInPlay[]> {
+    const { played, toBegin } = await unfinishedPairings(this.games, id, tournament, but);
     return [...played, ...toBegin].map(({ table, seats: entrants }) => ({ table, entrants }));
   }
 
@@ -48,11 +48,11 @@ export class StartedGames {
   }
 }
 
-/** Pairings of rounds before this one that have no result. */
+/** Pairings of rounds other than one that have no result. */
 export interface UnfinishedPairings {
   /** Played at their tables. */
   readonly played: readonly PublishedPairing[];
-  /** Not begun, at tables that have no later game. */
+  /** Not begun, at tables that have no other game since. */
   readonly toBegin: readonly PublishedPairing[];
 }
 
@@ -60,14 +60,14 @@ export async function unfinishedPairings(
   games: GameDesk,
   id: string,
   tournament: Tournament,
-  before: number,
+  but: number,
 ): Promise<UnfinishedPairings> {
   const atTables = pairingsByTable(tournament);
   const played: PublishedPairing[] = [];
   const toBegin: PublishedPairing[] = [];
-  for (const earlier of tournament.rounds.filter(({ number }) => number < before)) {
-    for (const pairing of earlier.published?.pairings ?? []) {
-      if (resultOf(earlier, pairing.game)) continue;
+  for (const round of tournament.rounds.filter(({ number }) => number !== but)) {
+    for (const pairing of round.published?.pairings ?? []) {
+      if (resultOf(round, pairing.game)) continue;
       const { game: now } = await games.read({ tournament: id, stream: pairing.game });
       if (['playing', 'closing', 'racks'].includes(now.phase)) played.push(pairing);
       const isThere = atTables.get(pairing.table)?.pairing.game === pairing.game;
