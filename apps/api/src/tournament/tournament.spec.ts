@@ -300,6 +300,13 @@ describe('players and divisions', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Kim Lee|Player 1/);
   });
 
+  test('of players who are not added nothing is kept', async () => {
+    const entrants = [{ name: 'Quentin Refused', division: 'none' }];
+    expect((await staff.post(at('/entrants'), { entrants })).status).toBe(409);
+    const file = await staff.get(at('/exports/tournament.json'));
+    expect(file.text).not.toContain('Refused');
+  });
+
   test('two thousand players are added at once', async () => {
     const entrants = Array.from({ length: 2_000 }, (_, index) => ({
       name: `Somebody with a long name ${index}`,

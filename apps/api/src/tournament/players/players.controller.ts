@@ -57,8 +57,15 @@ export class PlayersController {
         ...present({ fixedTable, baseMs: more.baseMs, named, language: more.language }),
       }),
     );
-    const made = await this.acts.execute(id, { kind: 'add-entrants', entrants: added }, { staff });
-    return { ids: withIds.map(({ entrant }) => entrant), ...made };
+    const ids = withIds.map(({ entrant }) => entrant);
+    try {
+      const command = { kind: 'add-entrants', entrants: added } as const;
+      return { ids, ...(await this.acts.execute(id, command, { staff })) };
+    } catch (error) {
+      // Nobody could erase the names of who was refused. Of any other failure it is not known.
+      if (error instanceof ProblemAnswer) await this.names.erase(id, ids);
+      throw error;
+    }
   }
 
   @Patch('entrants/:entrant')
