@@ -1,5 +1,5 @@
 import type { GameView, RoundEndAnswer, RoundChecklistView, HallView } from '@boardside/contract';
-import { guide } from '@boardside/game';
+import { guide, type Seat } from '@boardside/game';
 import {
   bothSeats,
   successBodyOf,
@@ -183,6 +183,29 @@ describe('the whole room', () => {
     await successBodyOf(staff.post(at('/room'), { what: 'start', reason: '' }));
     expect((await live(game)).clock.state.kind).toBe('running');
     expect((await live(hall.games[0] ?? '')).orders).toMatchObject([{ what: 'start' }]);
+  });
+
+  test('is started again where nothing else stands in the way', async () => {
+    const [called, playing, unbegun] = [await playingAt(1), await playingAt(2), await tabletAt(3)];
+    called.make(10, { kind: 'stop-clock', reason: 'referee' }, seat(1));
+    unbegun.make(10, { kind: 'check-tiles' }, bothSeats);
+    const tablets = [called, playing, unbegun];
+    const heard = async () => {
+      for (const tablet of tablets) await tablet.submit();
+    };
+    await heard();
+    await successBodyOf(staff.post(at('/room'), { what: 'stop', reason: 'fire alarm' }));
+    await heard();
+    await successBodyOf(staff.post(at('/room'), { what: 'start', reason: '' }));
+    await heard();
+    const clocks = tablets.map(({ game: { clock } }) => clock);
+    expect(clocks.map(({ state }) => state.kind)).toEqual(['stopped', 'running', 'stopped']);
+    expect(clocks[0]?.stops.map(({ reason }) => reason)).toContain('referee');
+    const draws = ['A', 'Z'].map((letter, place) => ({ seat: place as Seat, tile: { letter } }));
+    unbegun.make(10, { kind: 'decide-first', how: 'draw', draws: [draws] }, bothSeats);
+    expect(unbegun.game.phase).toBe('opened');
+    unbegun.make(10, { kind: 'start-clock' }, seat(1));
+    expect(unbegun.game.clock.state.kind).toBe('running');
   });
 
   test('is stopped for a tablet that comes late, too: it gets the order once', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Author, Command, LiveGame } from '@boardside/game';
+import type { Author, Command, GameStop, LiveGame, StopReason } from '@boardside/game';
 import { GameDesk } from '../../game/game-desk.js';
 import { playingPhases } from '../../game/games-in-phase.js';
 import { RandomSource } from '../../platform/random-source.js';
@@ -32,6 +32,7 @@ export class HallClocks {
     const answer = await this.tournaments.execute(id, { kind, order, reason: said }, staff);
     if (!answer.ok) return answer;
     const author: Author = { staff, role: 'director' };
+    // One that has not begun may have when its turn comes.
     const open = await this.games.ofTournament(id, ['opened', ...playingPhases]);
     const orders = open.map((name) =>
       this.games.actOn(
@@ -49,16 +50,17 @@ export class HallClocks {
 }
 
 /**
- * What the order means to one game; undefined where its clocks no longer matter, or not yet.
+ * What the order means to one game; undefined where its clocks no longer matter, or not yet: a
+ * clock that its players start later is stopped then, and a start of the room does not start it.
  */
 function hallOrderCommand(
   game: LiveGame,
   { order, what, reason }: HallClockOrder,
 ): Command | undefined {
-  if (game.phase !== 'playing' && game.phase !== 'closing' && game.phase !== 'opened')
-    return undefined;
+  if (game.phase !== 'playing' && game.phase !== 'closing') return undefined;
   switch (game.holder?.kind) {
     case 'device':
+      if (what === 'start' && !mayTabletRestart(game)) return undefined;
       return { kind: 'order', order, what, reason, scope: 'room' };
     case 'desk':
       return what === 'stop' ? { kind: 'stop-clock', reason: 'ordered' } : restartCommand(game);
@@ -66,6 +68,23 @@ function hallOrderCommand(
     case undefined:
       return undefined;
   }
+}
+
+/** What the people at a table settle themselves; a tablet that has to start waits for it. */
+const settledAtTable: readonly StopReason[] = [
+  'challenge',
+  'overdraw',
+  'two-pending',
+  'score',
+  'correction',
+];
+
+/** A tablet that is ordered to start lifts every stop, also one for which staff have to come. */
+function mayTabletRestart({ clock: { stops }, orders }: LiveGame): boolean {
+  const isOrdered = ({ reason }: GameStop) => reason === 'ordered';
+  const others = stops.filter((stop) => !isOrdered(stop));
+  const isStopped = stops.some(isOrdered) || orders.some(({ what }) => what === 'stop');
+  return isStopped && others.every(({ reason }) => settledAtTable.includes(reason));
 }
 
 /** The desk starts only what the room's order had stopped: another stop is settled at its table. */

@@ -7,13 +7,13 @@ import type { StreamName } from '../../log/event-log.js';
 import { TournamentDesk, type StoredTournament } from '../tournament-desk.js';
 
 /**
- * While the room is stopped, a table whose tablet comes late is stopped too: it gets the room's
- * order once, as the others did, and the director may start that table alone.
+ * While the room is stopped, a table that starts, or whose tablet comes late, is stopped too: it
+ * gets the room's order once, as the others did, and the director may start that table alone.
  */
 @Injectable()
 export class HallStopWatcher implements GamePolicy {
   readonly complaint = 'a stopped room could not stop a table';
-  readonly sweep = ['opened', ...playingPhases] as const;
+  readonly sweep = playingPhases;
 
   constructor(
     private readonly tournaments: TournamentDesk,
@@ -50,7 +50,7 @@ function hallStopOf({ tournament, events }: StoredTournament) {
 }
 
 function missedHallStop({ game, events }: StoredGame, order: string): boolean {
-  if (game.phase !== 'opened' && game.phase !== 'playing' && game.phase !== 'closing') return false;
+  if (game.phase !== 'playing' && game.phase !== 'closing') return false;
   if (game.holder?.kind !== 'device') return false;
   return !events.some(({ type, body }) => type === 'ClockOrdered' && body.order === order);
 }
