@@ -125,7 +125,7 @@ export function currentMeetings(tournament: Tournament): readonly CurrentMeeting
       .filter(
         ({ division, table, game }) =>
           goesOn.get(division) === round ||
-          (!resultOf(round, game) && atTables.get(table)?.pairing.game === game),
+          (atTables.get(table)?.pairing.game === game && !resultOf(round, game)),
       )
       .map((pairing) => ({ round: round.number, pairing })),
   );

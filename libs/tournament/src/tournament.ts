@@ -222,8 +222,13 @@ export function gamesToWatch<
   rounds: readonly PlayedPairings<One>[],
 ): readonly { readonly round: number; readonly pairing: One; readonly superseded: boolean }[] {
   const last = rounds.at(-1)?.number;
-  const isOver = ({ results }: PlayedPairings<One>, { game }: One) =>
-    results.some((each) => each.game === game);
+  const over = new Map(
+    rounds.map((round) => [
+      round.number,
+      new Set<GameId | undefined>(round.results.map(({ game }) => game)),
+    ]),
+  );
+  const isOver = ({ number }: PlayedPairings<One>, { game }: One) => over.get(number)?.has(game);
   return rounds.flatMap((of, index) => {
     const later = rounds.slice(index + 1);
     const isSuperseded = ({ table, division }: One) =>

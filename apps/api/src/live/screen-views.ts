@@ -202,9 +202,10 @@ function pairingLines(tournament: Tournament, naming: Naming): readonly ScreenPa
     against: [],
     begins: 'drawn',
   }));
-  return [...lines, ...byes].sort((one, other) =>
-    bySurname.compare(sortingNameOf(one.name), sortingNameOf(other.name)),
-  );
+  return [...lines, ...byes]
+    .map((line) => ({ line, key: sortingNameOf(line.name) }))
+    .sort((one, other) => bySurname.compare(one.key, other.key))
+    .map(({ line }) => line);
 }
 
 const bySurname = new Intl.Collator('en', { numeric: true });

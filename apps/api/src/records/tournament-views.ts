@@ -92,14 +92,14 @@ function roundView(round: Round, { tournament, events }: StoredTournament): Roun
   const games = new Set(published?.pairings.map(({ game }) => game));
   const byHash = new Map(lists.map(({ lexicon }) => [lexicon.hash, lexicon]));
   const pairings = published?.pairings ?? draft?.pairings ?? [];
-  const seated = pairings.flatMap(({ seats }) => seats);
+  const seated = new Set(pairings.flatMap(({ seats }) => seats));
   return {
     number,
     status: published ? 'published' : 'draft',
     publishedVersion: published?.publication ?? 0,
     pairings: pairings.map(pairingView),
     unpaired: tournament.entrants
-      .filter(({ id, status }) => status === 'playing' && !seated.includes(id))
+      .filter(({ id, status }) => status === 'playing' && !seated.has(id))
       .map(({ id }) => id),
     ...(published && draft ? { changes: draft.pairings.map(pairingView) } : {}),
     ...present({ endsAt: round.endsAt, ended }),
