@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Ms } from '@boardside/clock';
 import { must, present } from '@boardside/engine';
-import type { Push, PushAck, StaffActAnswer } from '@boardside/contract';
+import {
+  tournamentStream,
+  type Push,
+  type PushAck,
+  type StaffActAnswer,
+} from '@boardside/contract';
 import {
   unlessReceivedByOtherNode,
   type Author,
@@ -84,10 +89,11 @@ export class GameDesk {
   }
 
   /**
-   * The game as it stands; its phase is `unopened` when there is no such game. `seen`: a version
-   * that whoever asks knows of.
+   * The game as it stands; its phase is `unopened` when there is no such game, as the tournament's
+   * own stream is none. `seen`: a version that whoever asks knows of.
    */
   async read(name: StreamName, seen?: number): Promise<StoredGame> {
+    if (name.stream === tournamentStream) return emptyStoredGame;
     return (await this.#games.read(name, seen)).state;
   }
 
