@@ -323,6 +323,18 @@ describe('players and divisions', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Kim Lee|Player 1/);
   });
 
+  test('who is forgotten while somebody else changes the name stays forgotten', async () => {
+    for (const one of hall.entrants) {
+      const [forgotten] = await Promise.all([
+        staff.post(at(`/entrants/${one}/forget`)),
+        staff.ask('PATCH', at(`/entrants/${one}`), { name: 'Back Again' }),
+      ]);
+      expect(forgotten.status).toBe(200);
+    }
+    const entrants = (await view()).entrants.map(({ person, name }) => `${person} ${name}`);
+    expect(entrants).toEqual(hall.entrants.map(() => 'forgotten Somebody'));
+  });
+
   test('of players who are not added nothing is kept', async () => {
     const entrants = [{ name: 'Quentin Refused', division: 'none' }];
     expect((await staff.post(at('/entrants'), { entrants })).status).toBe(409);

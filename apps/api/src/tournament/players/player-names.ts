@@ -94,10 +94,16 @@ export class PlayerNames {
     }
   }
 
-  /** Of a person who is there: somebody forgotten meanwhile stays forgotten. */
-  async setMember(tournament: string, entrantId: string, member: string | null): Promise<void> {
+  /**
+   * Changes what is said, of a person who is there: somebody forgotten meanwhile stays forgotten.
+   */
+  async change(
+    tournament: string,
+    entrantId: string,
+    said: { readonly name?: string; readonly member?: string | null },
+  ): Promise<void> {
     try {
-      await this.rows.update({ tournamentId: tournament, entrantId }, { member });
+      await this.rows.update({ tournamentId: tournament, entrantId }, said);
     } finally {
       this.invalidate(tournament);
     }

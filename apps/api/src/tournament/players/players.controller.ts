@@ -89,19 +89,9 @@ export class PlayersController {
       { kind: 'change-entrant', entrant, ...said },
       { staff },
     );
-    if (isNamed) await this.#name(id, entrant, { name, member });
+    // Neither stands in the log, so that both can be forgotten.
+    if (isNamed) await this.names.change(id, entrant, present({ name: name?.trim(), member }));
     return made;
-  }
-
-  /** Neither stands in the log, so that both can be forgotten. */
-  async #name(
-    id: string,
-    entrant: string,
-    said: { readonly name: string | undefined; readonly member: string | null | undefined },
-  ): Promise<void> {
-    const { name, member } = said;
-    if (name !== undefined) await this.names.set(id, new Map([[entrant, name.trim()]]));
-    if (member !== undefined) await this.names.setMember(id, entrant, member);
   }
 
   @Post('entrants/:entrant/move')
