@@ -301,6 +301,19 @@ describe('tablets', () => {
     expect(answers.map(({ kind }) => kind).sort()).toEqual(['joined', 'waiting']);
   });
 
+  test('of two that are let in at once, the table is one’s own', async () => {
+    await join(tablet(), hall.codes[1] ?? '');
+    const at = `tournaments/${hall.tournament}`;
+    const { tables } = await successBodyOf<TournamentView>(staff.get(at));
+    const requests = tables[1]?.requests ?? [];
+    const answers = await Promise.all(
+      requests.map(({ id }) => staff.post(`${at}/tables/2/requests/${id}`, { answer: 'approve' })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    const rows = await server.dataSource.getRepository(TableDeviceRow).findBy({ tableNumber: 2 });
+    expect(rows.map(({ leftAt }) => leftAt === null).sort()).toEqual([false, false, true]);
+  });
+
   test('a new code lets nobody in by the old one', async () => {
     const old = hall.codes[0] ?? '';
     const at = `tournaments/${hall.tournament}/tables/1/code`;

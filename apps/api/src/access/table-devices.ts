@@ -135,11 +135,7 @@ export class TableDevices {
     const tooOften = await this.#tooOften(place, joining);
     if (tooOften !== undefined) return tooOften;
     const answer = await this.database.transaction<JoinAnswer | JoinRejection>(async (manager) => {
-      // Two tablets at once: the second one sees the first.
-      await manager.findOne(TableCodeRow, {
-        where: { tournamentId: place.tournament, tableNumber: place.table },
-        lock: { mode: 'pessimistic_write' },
-      });
+      await lockTable(manager, place);
       const isAskedAgain = asked !== undefined && (await withdrawRequest(manager, asked));
       if ((await currentAt(manager, place)) !== null)
         return this.#request(manager, place, { ...joining, isAskedAgain });
@@ -192,9 +188,9 @@ export class TableDevices {
   async approve(tournament: string, table: number, request: string): Promise<string | undefined> {
     const place = { tournament, table };
     const moved = await this.database.transaction(async (manager) => {
+      await lockTable(manager, place);
       const waiting = await manager.findOne(JoinRequestRow, {
         where: { tournamentId: tournament, id: request, tableNumber: table, answer: IsNull() },
-        lock: { mode: 'pessimistic_write' },
       });
       if (waiting === null) return undefined;
       const left = await this.#unseat(manager, place);
@@ -363,6 +359,14 @@ export class TableDevices {
 
 /** It has left its table, and its token still works. */
 const former = { leftAt: Not(IsNull()), tokenHash: Not(IsNull()) };
+
+/** Two tablets at once: the second one sees the first. */
+async function lockTable(manager: EntityManager, { tournament, table }: TableKey): Promise<void> {
+  await manager.findOne(TableCodeRow, {
+    where: { tournamentId: tournament, tableNumber: table },
+    lock: { mode: 'pessimistic_write' },
+  });
+}
 
 function currentAt(
   manager: EntityManager,
