@@ -95,10 +95,16 @@ async function act(command: Command): Promise<void> {
 const challenge: RuleSet['challenge'] = {
   ...(guide.challenge as Extract<RuleSet['challenge'], { kind: 'called' }>),
   firstJudge: 'list',
+  tabletMayJudge: 'yes',
 };
 
 /** A play of these tiles is challenged, and its word sent. */
 async function challenged(played = 'HORN'): Promise<void> {
+  await called(played);
+  await act({ kind: 'send-challenge', words: [0] });
+}
+
+async function called(played: string): Promise<void> {
   const open = { kind: 'open-game', table: 1, round: 1, seats: ['kim', 'lee'] } as const;
   const rules = { options: { ...guide, challenge }, hash: 'h' };
   await desk.open(name, { ...open, rules, lexicon: list, first: 0 }, author);
@@ -109,7 +115,6 @@ async function challenged(played = 'HORN'): Promise<void> {
   const tiles = [...played].map((letter) => ({ letter }));
   await act({ kind: 'press', turn: 1, move: { kind: 'play', at: '8F', tiles }, final: 'A' });
   await act({ kind: 'call-challenge', turn: 1 });
-  await act({ kind: 'send-challenge', words: [0] });
 }
 
 async function rulings(): Promise<readonly RecordedGameEvent['body'][]> {
@@ -126,6 +131,19 @@ test.each([
   await challenged(played);
   expect(await rulings()).toEqual([{ case: 1, opinion: 1, acceptable, judge: { list: 'list' } }]);
   expect(docket.cases('t')).toEqual([]);
+});
+
+test('G26 a case that the table’s tablet was to judge is the list’s once that tablet is gone', async () => {
+  await node();
+  await called('HORN');
+  const moves = { kind: 'claim-clock', witnessedMs: 0 } as const;
+  const tablet = { kind: 'device', device: 'd1' } as const;
+  await act({ ...moves, holder: tablet, why: 'moved', expectedEpoch: 1 });
+  await act({ kind: 'send-challenge', words: [0], judge: 'holder' });
+  expect(await rulings()).toEqual([]);
+  expect(docket.cases('t')).toMatchObject([{ judge: 'holder' }]);
+  await act({ ...moves, holder: { kind: 'desk' }, why: 'released', expectedEpoch: 2 });
+  expect(await rulings()).toMatchObject([{ acceptable: true, judge: { list: 'list' } }]);
 });
 
 test('G26 a case is judged once, however often it is heard of', async () => {

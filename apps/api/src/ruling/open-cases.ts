@@ -85,7 +85,7 @@ export class OpenCases implements OnApplicationBootstrap, OnApplicationShutdown 
     if (known === undefined) return undefined;
     const name = { tournament, stream: known.game };
     const now = openCaseIn(name, await this.games.read(name));
-    return now?.id === id ? { ...now, judge: known.judge } : undefined;
+    return now?.id === id ? withAssignment(now, known) : undefined;
   }
 
   async isTournament(id: string): Promise<boolean> {
@@ -108,10 +108,16 @@ export class OpenCases implements OnApplicationBootstrap, OnApplicationShutdown 
     if (known !== undefined && known.version >= version) return;
     const before = known?.open;
     const found = openCaseIn(name, file);
-    const now = found && found.id === before?.id ? before : found;
+    const now = found && withAssignment(found, before);
     this.#tracked.set(streamKey(name), { version, open: now });
-    if (before?.id !== now?.id) this.news.announce(name.tournament);
+    if (before?.id !== now?.id || before?.judge !== now?.judge) this.news.announce(name.tournament);
   }
+}
+
+/** What the list could not answer stays a person's. */
+function withAssignment(found: OpenCase, before: OpenCase | undefined): OpenCase {
+  const isAssigned = before?.id === found.id && before.judge === 'person';
+  return isAssigned && found.judge === 'list' ? { ...found, judge: 'person' } : found;
 }
 
 function orderOf({ since, id }: OpenCase): string {
