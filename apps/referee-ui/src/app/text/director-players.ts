@@ -157,7 +157,7 @@ export const playersText = catalogue({
   forget: 'Forget this person…',
   forgetTitle: (name: string) => `Forget ${name}?`,
   forgetText:
-    'The name is erased everywhere for good, and the player page is closed. Games, results and standings stay, under “Player”. This cannot be undone.',
+    'The name is erased everywhere for good, and the player page is closed. Games, results and standings stay, under “Somebody”. This cannot be undone.',
   forgetAct: 'Erase name',
   forgot: 'The name is erased.',
   closePage: 'Close player page',
