@@ -43,6 +43,7 @@ const mostOfOneKind = 3;
 /** A table in one of these cannot have the next game. */
 const phasesInPlay: ReadonlySet<string> = new Set(['playing', 'closing', 'racks']);
 const phasesToStart: ReadonlySet<string> = new Set(['opened']);
+const phasesOpen: ReadonlySet<string> = new Set([...phasesInPlay, ...phasesToStart]);
 
 function checkLevel(kind: DraftCheck['kind']): 'done' | 'stop' | 'now' | 'note' {
   if (kind === 'nobody-twice') return 'done';
@@ -190,10 +191,11 @@ export class RoundsPage {
     );
   private readonly inPlay = computed(() => this.earlierAt(phasesInPlay));
   private readonly toBegin = computed(() => this.earlierAt(phasesToStart));
-  /** Tables whose game of an earlier round is not over: given out last. */
-  protected readonly held = computed(
-    () => new Set([...this.inPlay().keys(), ...this.toBegin().keys()]),
-  );
+  /** Tables whose game of another round is not over: given out last. */
+  protected readonly held = computed(() => {
+    const others = this.room.wall().filter(({ row }) => row.round !== this.number());
+    return new Set(others.flatMap(({ row }) => (phasesOpen.has(row.phase) ? [row.table] : [])));
+  });
   protected readonly checks = computed(() =>
     draftChecks(this.draft(), {
       entrants: this.entrants(),
