@@ -298,16 +298,21 @@ type PairingInRound = { readonly round: Round; readonly pairing: PublishedPairin
  * The pairing that a table has now: of the last published round that has one for it. Where
  * divisions are in different rounds, the one of theirs that was published last.
  */
-export function pairingAt({ rounds }: Tournament, table: number): PlacedPairing | undefined {
-  const placed = rounds.flatMap((round): readonly PairingInRound[] => {
-    const pairing = round.published?.pairings.find((each) => each.table === table);
-    return pairing ? [{ round, pairing }] : [];
-  });
-  return lastOf(placed);
+export function pairingAt(tournament: Tournament, table: number): PlacedPairing | undefined {
+  return pairingsByTable(tournament).get(table);
 }
 
+/** Every tablet asks for its own each second. */
+const tablesRead = new WeakMap<Tournament, ReadonlyMap<number, PlacedPairing>>();
+
 /** The same of every table at once. */
-export function pairingsByTable({ rounds }: Tournament): ReadonlyMap<number, PlacedPairing> {
+export function pairingsByTable(tournament: Tournament): ReadonlyMap<number, PlacedPairing> {
+  const known = tablesRead.get(tournament) ?? readTables(tournament);
+  tablesRead.set(tournament, known);
+  return known;
+}
+
+function readTables({ rounds }: Tournament): ReadonlyMap<number, PlacedPairing> {
   const placed = new Map<number, PairingInRound[]>();
   for (const round of rounds) {
     for (const pairing of round.published?.pairings ?? []) {
