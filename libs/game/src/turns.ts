@@ -144,10 +144,9 @@ export function closingAfter(
   const last = turns.findLast(({ status }) => status === 'standing');
   if (pendingTurns(turns).length > 0) return undefined;
   if (!last) return timeEndsGame(game) ? { reason: 'time-up', accepts: [] } : undefined;
-  const played = closingByTurn(game, turns, ledger, (seat) => satOut(game, turns, seat));
+  const played = closingByTurn(game, turns, ledger);
   if (played) return played;
-  const timeIsUp = timeEndsGame(game) || (last.move.kind === 'pass' && isAlone(game, turns, last));
-  return timeIsUp ? { reason: 'time-up', accepts: accepting(game, last) } : undefined;
+  return timeEndsGame(game) ? { reason: 'time-up', accepts: accepting(game, last) } : undefined;
 }
 
 /**
@@ -198,22 +197,27 @@ export function closingBefore(
   ledger: Ledger,
   later: readonly Turn[],
 ): Closing | undefined {
-  const takesBack = later.filter(({ status }) => status === 'standing').map(({ id }) => id);
-  if (takesBack.length === 0 || turns.at(-1)?.status !== 'standing') return undefined;
+  const after = later.filter(({ status }) => status === 'standing');
+  if (after.length === 0 || turns.at(-1)?.status !== 'standing') return undefined;
   if (pendingTurns(turns).length > 0) return undefined;
-  const closing = closingByTurn(game, turns, ledger, (seat) => satOut(game, turns, seat));
-  return closing && { ...closing, takesBack };
+  const closing = closingByTurn(game, turns, ledger, after);
+  return closing && { ...closing, takesBack: after.map(({ id }) => id) };
 }
 
-/** The end that the last of these turns reaches by what was played, whatever the clocks show. */
+/**
+ * The end that the last of these turns reaches by what was played. Whoever is out of time and has
+ * played in the `later` turns had time then.
+ */
 function closingByTurn(
   game: LiveGame,
   turns: readonly Turn[],
   ledger: Ledger,
-  out: (seat: Seat) => boolean,
+  later: readonly Turn[] = [],
 ): Closing | undefined {
   const last = turns.findLast(({ status }) => status === 'standing');
   if (!last) return undefined;
+  const out = (one: Seat): boolean =>
+    satOut(game, turns, one) && !later.some(({ seat }) => seat === one);
   const accepts = accepting(game, last);
   const wentOut = whoIsOut(ledger, last);
   if (wentOut !== undefined) return { reason: 'out', out: wentOut, accepts };
@@ -222,9 +226,12 @@ function closingByTurn(
     return { reason: 'scoreless-turns', accepts };
   const { bySeat } = passesOf(turns, game.seats.length);
   if (fromEach(game, bySeat, passesEach, out)) return { reason: 'passed-out', accepts };
-  if (turnsEach === 0) return undefined;
   const played = turnsBySeat(turns, game.seats.length);
-  return fromEach(game, played, turnsEach, out) ? { reason: 'turns-played', accepts } : undefined;
+  if (turnsEach > 0 && fromEach(game, played, turnsEach, out))
+    return { reason: 'turns-played', accepts };
+  const isLast = last.move.kind === 'pass' && isAlone(game, turns, last);
+  const playsOn = later.every(({ seat }) => seat === last.seat);
+  return isLast && playsOn ? { reason: 'time-up', accepts } : undefined;
 }
 
 /**

@@ -33,9 +33,30 @@ export const flag: readonly Mutant[] = [
   {
     clause: 'D-flag',
     file: 'game/src/turns.ts',
-    find: "(last.move.kind === 'pass' && isAlone(game, turns, last))",
-    replace: "(last.move.kind !== 'play' && isAlone(game, turns, last))",
+    find: "const isLast = last.move.kind === 'pass' &&",
+    replace: "const isLast = last.move.kind !== 'play' &&",
     what: 'an exchange of the lone player ends the game',
+  },
+  {
+    clause: 'D-flag',
+    file: 'game/src/turns.ts',
+    find: 'return isLast && playsOn ?',
+    replace: 'return isLast && playsOn && later.length === 0 ?',
+    what: 'a pass of the lone player that is found late does not end the game',
+  },
+  {
+    clause: 'D-flag',
+    file: 'game/src/turns.ts',
+    find: 'return isLast && playsOn ?',
+    replace: 'return isLast ?',
+    what: 'a pass ends the game though the others have had time and played since',
+  },
+  {
+    clause: 'D-flag',
+    file: 'game/src/turns.ts',
+    find: 'satOut(game, turns, one) && !later.some(({ seat }) => seat === one)',
+    replace: 'satOut(game, turns, one)',
+    what: 'an early end leaves out a player who has had time and played since',
   },
   {
     clause: 'D-flag',

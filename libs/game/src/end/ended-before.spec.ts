@@ -17,7 +17,7 @@ import {
   type ScriptedAct,
 } from '../table.fixture.js';
 import { declare } from './scripted-ends.fixture.js';
-import { base, falls, overtime } from '../clock/flag.fixture.js';
+import { addTime, base, down, falls, minute, overtime } from '../clock/flag.fixture.js';
 import { correct, corrected } from '../correction/scripted-corrections.fixture.js';
 
 const passes = (count: number): readonly ScriptedAct[] =>
@@ -248,4 +248,46 @@ test('G31 G36 after an end by word a corrected turn finds no other end, and late
   const both = ended.when(correct({ 6: 'pass', 7: 'ex 2' }));
   expect(both.types).not.toContain('PressUndone');
   expect(both.then.ended.result.reason).toBe('declared');
+});
+
+/** Seat 1 plays on alone, the time of seat 0 being up. */
+const alone = down();
+
+test('D-flag a pass of the lone player ends the game, though that is found late', () => {
+  const corrected = alone.and(
+    press('ex 2'),
+    press('10F PASTE', 20_000),
+    stop('referee', seats(1)),
+    correct({ 3: 'pass' }),
+  );
+  const pressed = alone.and(press('pending'), press('10F PASTE', 20_000));
+  for (const { game } of [corrected, pressed.and(enter(3, 'pass', 1))]) {
+    expect(game).toMatchObject({
+      phase: 'closing',
+      closing: { reason: 'time-up', accepts: [0], takesBack: [4] },
+      ledger: { points: [14, 9] },
+    });
+    expect(game.clock.neutral['ended-before']).toBeGreaterThanOrEqual(20_000);
+  }
+});
+
+const goOn = (to: number): ScriptedAct =>
+  act(director, { kind: 'roll-back', to, banks: 'kept', reason: 'there was time left' });
+
+test('D-flag an end that was taken back is not found again, though time is up once more', () => {
+  const again = alone.and(press('pass'), addTime(0, minute), goOn(3), start());
+  const onward = again.and(press('10F PASTE'), press('ex 1'), falls, stop('referee', seats(1)));
+  expect(onward.and(correct({ 1: '8F HORNS' })).game).toMatchObject({
+    phase: 'playing',
+    ledger: { points: [41, 9] },
+  });
+});
+
+test('G30 G37 nor is one by the scoreless turns of the others', () => {
+  const run = started({ players: 3 }).and(falls, ...passes(6));
+  expect(run.game).toMatchObject({ closing: { reason: 'scoreless-turns' } });
+  const again = run.and(addTime(0, minute), goOn(6), start());
+  const onward = again.and(press('8F HORN'), press('pass'), press('pass'), falls);
+  const corrected = onward.and(stop('referee', seats(1)), correct({ 1: 'ex 1' }));
+  expect(corrected.game).toMatchObject({ phase: 'playing', ledger: { points: [14, 0, 0] } });
 });
