@@ -1,4 +1,7 @@
+import { falls } from '../clock/flag.fixture.js';
 import { classic } from '../rule-sets/classic.js';
+import { guide } from '../rule-sets/guide.js';
+import { naspa } from '../rule-sets/naspa.js';
 import { isOpened, unopened } from '../game.js';
 import {
   act,
@@ -11,6 +14,7 @@ import {
   press,
   rule,
   send,
+  start,
   started,
   undo,
 } from '../table.fixture.js';
@@ -75,6 +79,17 @@ describe('turns', () => {
     expect(skippedSeats(table.game)).toEqual([]);
     const { game } = table.and(challenge(), send(), rule('acceptable'));
     expect([seatToMove(game), skippedSeats(game)]).toEqual([2, [1]]);
+  });
+
+  test('C5 so is one in overtime, but nobody who has no turns any more', () => {
+    const judgedWrong = [challenge(), send(), rule('acceptable')];
+    const late = started({ rules: naspa }).and(press('8F HORN'), falls, ...judgedWrong);
+    expect([seatToMove(late.game), skippedSeats(late.game)]).toEqual([0, [1]]);
+    const clock = guide.clock;
+    const timed = started({ rules: { ...classic, clock }, players: 3 }).and(falls);
+    const lost = timed.and(press('8F HORN'), challenge(1_000, 0), send(), rule('acceptable'));
+    const { game } = lost.and(start(), press('H6 FA.M'));
+    expect([seatToMove(game), skippedSeats(game)]).toEqual([1, []]);
   });
 });
 

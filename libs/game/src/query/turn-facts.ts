@@ -1,7 +1,7 @@
 import { parseSquare, step, type Place, type Square } from '@boardside/engine';
 import type { LiveGame } from '../game.js';
 import type { Seat, TurnId } from '../ids.js';
-import { lastStanding, othersThan, standingTurns } from '../turns.js';
+import { hasNoTurnsLeft, lastStanding, othersThan, standingTurns } from '../turns.js';
 import { seatToMove } from './clock-facts.js';
 
 /** Returns the number by which people know a turn: its place among those that stand, from 1. */
@@ -20,7 +20,7 @@ export function skippedSeats(game: LiveGame): readonly Seat[] {
   const between = seat === last.seat ? others : others.slice(0, others.indexOf(seat));
   const lost = (one: Seat) =>
     game.turns.some(({ status, loses }) => status === 'standing' && loses === one);
-  return between.filter((one) => lost(one) && !game.flagged.includes(one));
+  return between.filter((one) => lost(one) && !hasNoTurnsLeft(game, one));
 }
 
 /** Returns the squares that the last turn covered; none where it was no play, or came off. */
