@@ -32,6 +32,13 @@ export const morePlayers: readonly Mutant[] = [
   },
   {
     clause: 'G37 D',
+    file: 'game/src/challenge/call-challenge.ts',
+    find: "if (game.phase === 'closing' && !game.closing.accepts.includes(by))",
+    replace: 'if (!othersThan(game, challenged.seat).includes(by))',
+    what: 'who has accepted the end challenges its last play',
+  },
+  {
+    clause: 'G37 D',
     file: 'game/src/turn/agree.ts',
     find: 'const accepts = game.closing.accepts.filter((seat) => !actsFor(author, seat));',
     replace: 'const accepts: readonly Seat[] = [];',

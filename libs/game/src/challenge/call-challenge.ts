@@ -43,6 +43,9 @@ function decide(
   const by = named === undefined ? only : acting.find((seat) => seat === named);
   if (by === undefined) return refuse({ code: 'not-entitled' });
   if (hasDropped(game, challenged, by)) return refuse({ code: 'challenge-used', of: 'play' });
+  // The window is closed for whoever has accepted the end, and for nobody else (G37 D).
+  if (game.phase === 'closing' && !game.closing.accepts.includes(by))
+    return refuse({ code: 'challenge-closed' });
   return accept([
     { type: 'ChallengeCalled', by: byOf(context.author, game).own, body: { turn, by } },
   ]);

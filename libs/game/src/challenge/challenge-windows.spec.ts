@@ -49,6 +49,15 @@ test('G37 D the time of all opponents runs out: the out-play is accepted', () =>
   expect(both.game.phase).toBe('racks');
 });
 
+test('G25 G37 D who has accepted the out-play, or has no time left, no longer challenges it', () => {
+  const accepted = gone.and(agreeAs(1));
+  const out = gone.and(entry(holder, { kind: 'expire', key: 'bank:1:1' }, 25 * minute));
+  for (const table of [accepted, out]) {
+    expect(table.when(challenge(1_000, 1)).answer).toBe('challenge-closed');
+    expect(table.when(challenge(1_000, 2)).answer).toBe('done');
+  }
+});
+
 test('G37 D one opponent drops a challenge of the out-play: the other may still challenge it', () => {
   const dropped = gone.and(challenge(1_000, 1), drop(1));
   expect(dropped.game).toMatchObject({ phase: 'closing', closing: { accepts: [2] } });
