@@ -53,9 +53,5 @@ function baseTimesOf(
         allowanceMs: rules.options.entryAllowanceMs,
       },
   );
-  const isSame = after.every((own, seat) => {
-    const was = baseTimes[seat];
-    return own.baseMs === was?.baseMs && own.allowanceMs === was.allowanceMs;
-  });
-  return isSame ? {} : { baseTimes: after };
+  return { baseTimes: after };
 }

@@ -128,6 +128,15 @@ describe('G36 what commutes with play is undone by its opposite, and once', () =
     const gone = set.and(given({ kind: 'correct-seats', seats: ['cas', 'bob'], reason }));
     expect(undoable(gone)).toEqual([]);
   });
+
+  test('a base time is undone for the same player, though both had the same one', () => {
+    const base = { kind: 'set-base-time', baseMs: 1_800_000, allowanceMs: 0, reason } as const;
+    const set = opened().and(given({ ...base, seat: 0 }));
+    const both = set.and(given({ ...base, seat: 1 }));
+    const turned = both.and(given({ kind: 'correct-seats', seats: ['bob', 'ann'], reason }));
+    const { game } = undo(turned, set.events.length);
+    expect(game.clock.banks).toEqual([1_800_000, 1_500_000]);
+  });
 });
 
 describe('G36 a correction is undone until turns are played or corrected', () => {
