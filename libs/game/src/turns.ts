@@ -59,7 +59,8 @@ function lostTurns(
     if (turn.status !== 'standing') continue;
     if (before && owed.length > 0) {
       const passed = between(before.seat, turn.seat, seats);
-      owed = owed.filter((seat) => !passed.includes(seat));
+      // Who plays all the same, nobody else being left to, was passed over before that.
+      owed = owed.filter((seat) => seat !== turn.seat && !passed.includes(seat));
     }
     const { loses } = turn;
     if (loses !== undefined && !owed.includes(loses)) {

@@ -18,6 +18,7 @@ import {
   holder,
   judged,
   press,
+  rulesLike,
   seats,
   start,
   started,
@@ -250,4 +251,13 @@ test('D-flag the director decides: the clocks stop, and only the director starts
   });
   const on = table.and(order, entry(holder, { kind: 'start-clock', order: 'o1' }));
   expect(on.game.clock.state).toEqual({ kind: 'running', seat: 0 });
+});
+
+test('C5 D-flag a turn that was lost is lost once, though its player has played for the other since', () => {
+  const rules = rulesLike({ challenge: challengesLike({ wrong: { kind: 'lose-next-turn' } }) });
+  const lost = started({ rules }).and(press('8F HORN'), ...judged('acceptable'), start());
+  const alone = lost.and(falls);
+  expect(alone.game.clock.state).toEqual({ kind: 'running', seat: 1 });
+  const both = alone.and(addTime(0, minute), press('H6 FA.M'), press('10F PASTE'));
+  expect(both.game.clock.state).toEqual({ kind: 'running', seat: 1 });
 });
