@@ -274,6 +274,20 @@ test('I12 one seat runs, or something says why none does', () => {
   );
 });
 
+test('G36 a correction that was asked for is open until it is answered', () => {
+  fc.assert(
+    fc.property(settings, rolls, (setting, all) => {
+      play(setting, all, (_before, _events, { clock, askedCorrection }) => {
+        const open = clock.stops.filter(
+          ({ reason, settled }) => reason === 'correction' && !settled,
+        );
+        expect(open.length > 0).toBe(askedCorrection !== undefined);
+      });
+    }),
+    runs,
+  );
+});
+
 test('I13 no expiry happens twice', () => {
   fc.assert(
     fc.property(settings, rolls, (setting, all) => {

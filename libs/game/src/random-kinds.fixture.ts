@@ -229,7 +229,7 @@ export const makers: readonly (readonly [weight: number, make: CommandMaker])[] 
     }),
   ],
   [
-    15,
+    40,
     (game, roll) => ({
       author: seats(seatOf(game, roll.number)),
       command: { kind: 'ask-correction', turn: lastTurn(game, roll), move: undefined, why: '' },

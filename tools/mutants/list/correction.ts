@@ -286,6 +286,20 @@ export const correction: readonly Mutant[] = [
   },
   {
     clause: 'G36',
+    file: 'game/src/end/evolve.ts',
+    find: "(reason === 'correction' || kept.includes(reason)) && !settled",
+    replace: 'kept.includes(reason) && !settled',
+    what: 'a correction that was asked for is forgotten at the end',
+  },
+  {
+    clause: 'G36',
+    file: 'game/src/end/evolve.ts',
+    find: 'const clock = isAgain ? game.clock : overClock(',
+    replace: 'const clock = overClock(',
+    what: 'a call for the director is forgotten when the totals are made again',
+  },
+  {
+    clause: 'G36',
     file: 'game/src/clock/stop-clock.ts',
     find: "mayFollowSignatures: ({ reason }) => reason === 'referee',",
     replace: 'mayFollowSignatures: () => false,',

@@ -353,6 +353,32 @@ test('nothing is signed while something is open', () => {
   expect(lifted.when(sign(1)).answer).toBe('done');
 });
 
+test('G36 totals that are made again leave calls for the director open', () => {
+  const asked = over.and(
+    entry(seats(0), { kind: 'ask-correction', turn: 1, move: undefined, why: 'wrong tile' }),
+    callReferee,
+  );
+  const line = { kind: 'adjust-score', seat: 1, points: -10, why: 'penalty' } as const;
+  const { game } = asked.and(act(director, { ...line, reason: 'late' }));
+  expect(game.clock.stops.map(({ reason }) => reason)).toEqual(['correction', 'referee']);
+});
+
+test.each(['accepted', 'ended by the director'])(
+  'G36 a correction that was asked for stays asked for where the game is %s',
+  (how) => {
+    const asked = started().and(
+      ...passes(6),
+      entry(seats(0), { kind: 'ask-correction', turn: 1, move: undefined, why: 'wrong tile' }),
+    );
+    const end = { reason: 'declared', totals: [1, 0] } as const;
+    const done = act(director, { kind: 'end-game', end, reason: 'as agreed' });
+    const ended = asked.and(how === 'accepted' ? agree() : done);
+    expect(ended.ended.clock.stops).toMatchObject([{ reason: 'correction', settled: false }]);
+    const answered = ended.and(correct({}, 'it was a tile'));
+    expect(answered.and(sign(0), sign(1)).game.phase).toBe('signed');
+  },
+);
+
 test.each([
   ['G29 out-play', out(), 'acceptable'],
   ['G30 sixth scoreless turn', started().and(...passes(5), press('8F HORN')), 'unacceptable'],

@@ -58,9 +58,10 @@ export const endFolds = {
   GameEnded(game, { body: { reason, adjustments, totals, said, source }, by }) {
     const racks = racksLeft(game);
     const result = { reason, adjustments, totals, said, source, ...(racks ? { racks } : {}) };
+    const isAgain = 'auto' in by && game.phase === 'ended';
     // It ended by itself, so nobody has answered a call.
     const isUnseen = 'auto' in by && game.phase === 'racks' && game.declared === undefined;
-    const clock = overClock(game.clock, isUnseen ? ['referee'] : []);
+    const clock = isAgain ? game.clock : overClock(game.clock, isUnseen ? ['referee'] : []);
     return {
       ...gameBaseOf(game),
       phase: 'ended',
@@ -93,10 +94,12 @@ export function closed(game: LiveGame, closing: Closing): LiveGame {
 
 /**
  * A clock that is over, with what is still open of these: tiles that are too many go back before
- * the racks are declared (G24).
+ * the racks are declared (G24). A correction that was asked for waits for its answer after any end.
  */
 export function overClock(clock: GameClock, kept: readonly StopReason[]): GameClock {
-  const stops = clock.stops.filter(({ reason, settled }) => kept.includes(reason) && !settled);
+  const stops = clock.stops.filter(
+    ({ reason, settled }) => (reason === 'correction' || kept.includes(reason)) && !settled,
+  );
   return { ...endClock(clock), stops };
 }
 
