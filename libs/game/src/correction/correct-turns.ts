@@ -129,7 +129,7 @@ function turnsAsBefore({
   const ofTurns = later.flatMap((one) =>
     one.type === 'PressUndone' && takesBack.includes(one.body.turn) ? (one.body.refunds ?? []) : [],
   );
-  const refunds = [...(event.body.refunds ?? []), ...ofTurns];
+  const refunds = now.clock.banks ? [...(event.body.refunds ?? []), ...ofTurns] : [];
   return (details) => [
     { kind: 'correct-turns', changes: all, ...details },
     ...refunds.map(({ seat, ms }) => ({ kind: 'adjust-time', seat, ms: -ms, ...details }) as const),

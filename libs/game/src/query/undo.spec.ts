@@ -5,6 +5,7 @@ import { recorded } from '../recorded.fixture.js';
 import { outcomeOf } from '../outcome.js';
 import type { WrongChallenge } from '../rules/rule-options.js';
 import { classic } from '../rule-sets/classic.js';
+import { club } from '../rule-sets/club.js';
 import { guide } from '../rule-sets/guide.js';
 import { machine } from '../rule-sets/machine.js';
 import {
@@ -218,6 +219,19 @@ describe('G36 a correction is undone until turns are played or corrected', () =>
       const again = undo(mended, mended.events.indexOf(found!) + 1);
       expect(again.game.clock.banks).toEqual(table.game.clock.banks);
     }
+  });
+
+  test('G30 C10 where there is no clock, nothing is charged again', () => {
+    const table = started({ rules: club }).and(
+      ...[press('8F HORN'), press('pass'), press('pass'), press('pass')],
+      ...[press('9F AB', 7_000), callReferee],
+    );
+    const ended = table.and(correct({ 5: 'pass' }), agree());
+    const version = ended.events.findIndex(({ type }) => type === 'TurnsCorrected') + 1;
+    expect(undo(ended, version).game).toMatchObject({
+      phase: 'playing',
+      ledger: table.game.ledger,
+    });
   });
 
   test('an inserted turn is struck, and the undo itself can be undone', () => {
