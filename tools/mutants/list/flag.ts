@@ -74,6 +74,20 @@ export const flag: readonly Mutant[] = [
   },
   {
     clause: 'D-flag',
+    file: 'game/src/clock/evolve.ts',
+    find: 'return fell && isOut && !flagged.includes(seat) && seatOnTurn(clock) !== seat;',
+    replace: 'return false;',
+    what: 'a flag that time had lifted stays up though that is undone',
+  },
+  {
+    clause: 'D-flag',
+    file: 'game/src/clock/evolve.ts',
+    find: 'return fell && isOut && !flagged.includes(seat) && seatOnTurn(clock) !== seat;',
+    replace: 'return fell && isOut && !flagged.includes(seat);',
+    what: 'who is on turn plays on without end once the time given is taken back',
+  },
+  {
+    clause: 'D-flag',
     file: 'game/src/consequences.ts',
     find: 'return pointsPerMinute * Math.ceil(seconds / 60);',
     replace: 'return pointsPerMinute * Math.floor(seconds / 60);',

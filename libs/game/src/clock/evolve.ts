@@ -118,7 +118,7 @@ export const clockFolds = {
   },
   ClockRejoined: (game, { body }) =>
     body.charged ? game : { ...game, clock: ifRunning(game, 'interrupted') },
-  TimeAdjusted: (game, { body }) => timeAdjusted(game, body),
+  TimeAdjusted: (game, { body }) => timeAdjusted(game, body, body.undoes),
   BaseTimeSet: (game, { body }) => baseTimeSet(game, body),
   MoveLimitSet(game, { body: { ms, seats } }) {
     const moveLimits = game.moveLimits.map((before, seat) =>
@@ -160,12 +160,16 @@ function clockStarted(game: LiveGame, body: ClockEvents['ClockStarted']): LiveGa
 }
 
 /** Other base times, with the differences on the clocks at once. */
-export function withBaseTimes(game: LiveGame, baseTimes: LiveGame['baseTimes']): LiveGame {
+export function withBaseTimes(
+  game: LiveGame,
+  baseTimes: LiveGame['baseTimes'],
+  undoes?: number,
+): LiveGame {
   return baseTimes.reduce<LiveGame>(
     (before, { baseMs, allowanceMs }, seat) => {
       const was = game.baseTimes[seat];
       const ms = was ? baseMs + allowanceMs - was.baseMs - was.allowanceMs : 0;
-      return ms === 0 ? before : timeAdjusted(before, { seat: seat as Seat, ms });
+      return ms === 0 ? before : timeAdjusted(before, { seat: seat as Seat, ms }, undoes);
     },
     { ...game, baseTimes },
   );
@@ -173,22 +177,33 @@ export function withBaseTimes(game: LiveGame, baseTimes: LiveGame['baseTimes']):
 
 function baseTimeSet(
   game: LiveGame,
-  { seat, baseMs, allowanceMs }: ClockEvents['BaseTimeSet'],
+  { seat, baseMs, allowanceMs, undoes }: ClockEvents['BaseTimeSet'],
 ): LiveGame {
   const set = { baseMs, allowanceMs };
-  return withBaseTimes(
-    game,
-    game.baseTimes.map((one, at) => (at === seat ? set : one)),
-  );
+  const baseTimes = game.baseTimes.map((one, at) => (at === seat ? set : one));
+  return withBaseTimes(game, baseTimes, undoes);
 }
 
 function timeAdjusted(
   game: LiveGame,
   { seat, ms }: Pick<ClockEvents['TimeAdjusted'], 'seat' | 'ms'>,
+  undoes: number | undefined,
 ): LiveGame {
   const adjusted: LiveGame = { ...game, clock: adjustBank(game.clock, seat, ms) };
   if (ms > 0) return withTimeGiven(adjusted, seat, ms);
-  return { ...adjusted, taken: [...game.taken, { seat, ms: -ms, version: game.version }] };
+  const taken = [...game.taken, { seat, ms: -ms, version: game.version }];
+  const isDown = undoes !== undefined && isDownAgain(adjusted, seat);
+  return { ...adjusted, taken, flagged: isDown ? [...game.flagged, seat] : game.flagged };
+}
+
+/**
+ * Whether a flag that time had lifted is down again without it. On the clock that runs, or will, it
+ * falls by itself.
+ */
+function isDownAgain({ clock, flagged, expiries }: LiveGame, seat: Seat): boolean {
+  const fell = expiries.some((key) => key.startsWith(`bank:${seat}:`));
+  const isOut = (clock.banks?.[seat] ?? 0) <= 0;
+  return fell && isOut && !flagged.includes(seat) && seatOnTurn(clock) !== seat;
 }
 
 function withRefund(game: LiveGame, refundMs: number | undefined, reason: StopReason): LiveGame {

@@ -1,5 +1,6 @@
 import { must } from '@boardside/engine';
 import type { Command } from '../command.js';
+import { down, falls } from '../clock/flag.fixture.js';
 import { out } from '../filling.fixture.js';
 import { recorded } from '../recorded.fixture.js';
 import { outcomeOf } from '../outcome.js';
@@ -360,4 +361,21 @@ test('G36 a declared end is undone after a correction that kept its totals', () 
   expect(mended.ended.result.totals).toEqual([350, 300]);
   expect(undoable(mended)).not.toContain(mended.events.length);
   expect(undo(mended, over.events.length).game.phase).toBe('playing');
+});
+
+test.each<[string, Command]>([
+  ['time', { kind: 'adjust-time', seat: 0, ms: 60_000, reason }],
+  ['base time', { kind: 'set-base-time', seat: 0, baseMs: 1_560_000, allowanceMs: 0, reason }],
+])('D-flag G36 %s that lifted a flag is undone: the flag is down again', (_, more) => {
+  const timed = down().and(given(more));
+  const { length } = timed.events;
+  const alone = undo(timed);
+  expect(alone.game).toMatchObject({ flagged: [0], clock: { banks: down().game.clock.banks } });
+  expect(alone.and(press('ex 1'), press('pass')).game).toMatchObject({
+    phase: 'closing',
+    closing: { reason: 'time-up' },
+  });
+  const onTurn = undo(timed.and(press('ex 1')), length);
+  expect(onTurn.game).toMatchObject({ flagged: [], clock: { state: { seat: 0 } } });
+  expect(onTurn.and(falls).game).toMatchObject({ flagged: [0], clock: { state: { seat: 1 } } });
 });
