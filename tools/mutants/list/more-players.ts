@@ -39,6 +39,13 @@ export const morePlayers: readonly Mutant[] = [
   },
   {
     clause: 'G37 D',
+    file: 'game/src/correction/where-it-stands.ts',
+    find: "if (before.phase !== 'closing' || !isSame || reached.takesBack) return reached;",
+    replace: "if (before.phase !== 'closing' || reached.takesBack) return reached;",
+    what: 'who has accepted an out-play has accepted what the correction makes of it',
+  },
+  {
+    clause: 'G37 D',
     file: 'game/src/turn/agree.ts',
     find: 'const accepts = game.closing.accepts.filter((seat) => !actsFor(author, seat));',
     replace: 'const accepts: readonly Seat[] = [];',

@@ -19,6 +19,7 @@ import {
   seats,
   start,
   started,
+  stop,
   undo,
   type ScriptedAct,
 } from '../table.fixture.js';
@@ -92,13 +93,28 @@ test('G37 D one drops the challenge under which an out-play was entered: the oth
   expect(dropped.and(start()).game.clock.state).toEqual({ kind: 'running', seat: 2 });
 });
 
+const typedAgain =
+  (turn: number): ScriptedAct =>
+  (game) => {
+    const move = game.turns.find(({ id }) => id === turn)?.move;
+    must(move?.kind === 'play', 'it was a play');
+    const again = { kind: 'play', at: move.at, tiles: move.tiles } as const;
+    const changes = [{ kind: 'change', turn, move: again }] as const;
+    return act(director, { kind: 'correct-turns', changes, reason: 'the same' })(game);
+  };
+
+test('G37 D a correction of another turn leaves an out-play accepted by who has accepted it', () => {
+  const accepted = gone.and(agreeAs(1), stop('referee', seats(2)), typedAgain(1));
+  expect(accepted.game).toMatchObject({ phase: 'closing', closing: { accepts: [2] } });
+  expect(accepted.game.clock.state).toEqual({ kind: 'stopped', seat: 2 });
+  expect(gone.and(agreeAs(1), stop('referee', seats(2)), typedAgain(13)).game).toMatchObject({
+    closing: { accepts: [1, 2] },
+  });
+});
+
 test('G37 D a correction that keeps the out-play leaves the clock to who may still challenge', () => {
-  const { move } = gone.last('TurnEnded').body;
-  must(move.kind === 'play', 'seat 0 has gone out by a play');
-  const again = { kind: 'play', at: move.at, tiles: move.tiles } as const;
-  const changes = [{ kind: 'change', turn: 13, move: again }] as const;
   const dropped = gone.and(challenge(1_000, 1), drop(1));
-  const kept = dropped.and(act(director, { kind: 'correct-turns', changes, reason: 'the same' }));
+  const kept = dropped.and(typedAgain(13));
   expect(kept.game).toMatchObject({ phase: 'closing', closing: { accepts: [2] } });
   expect(kept.game.clock.state).toEqual({ kind: 'stopped', seat: 2 });
 });

@@ -1,7 +1,14 @@
 import { endReasons } from '../end/end-reasons.js';
 import type { Closing, NextTurn } from '../event-facts.js';
 import type { LiveGame } from '../game.js';
-import { closingAfter, hasNoTurnsLeft, nextOnTurn, seatToPlay, timeEndsGame } from '../turns.js';
+import {
+  closingAfter,
+  hasNoTurnsLeft,
+  lastStanding,
+  nextOnTurn,
+  seatToPlay,
+  timeEndsGame,
+} from '../turns.js';
 
 /**
  * Whose turn it is on the corrected board, or the end that it has reached. `early`: an end that was
@@ -20,7 +27,15 @@ export function whereItStands(
   // Nobody has accepted an earlier end: the turn that reached it can still be challenged.
   const wasAccepted = before.phase === 'racks' || before.phase === 'ended';
   if (wasAccepted && !reached.takesBack) return { closing: { ...reached, accepts: [] } };
-  return waitsOnClock(corrected, reached);
+  return waitsOnClock(corrected, stillAccepted(before, corrected, reached));
+}
+
+/** Who has accepted the last turn does not accept it again, unless that turn was corrected (G37). */
+function stillAccepted(before: LiveGame, corrected: LiveGame, reached: Closing): Closing {
+  const isSame = lastStanding(before)?.move === lastStanding(corrected)?.move;
+  if (before.phase !== 'closing' || !isSame || reached.takesBack) return reached;
+  const waiting = before.closing.accepts;
+  return { ...reached, accepts: reached.accepts.filter((seat) => waiting.includes(seat)) };
 }
 
 /** Whose turn it is. Nobody's where time is up, and only a turn that is not entered is awaited. */
