@@ -80,6 +80,13 @@ export const flag: readonly Mutant[] = [
     what: 'a flag that time had lifted stays up though that is undone',
   },
   {
+    clause: 'G25',
+    file: 'game/src/clock/evolve.ts',
+    find: 'return closed(lastAccepted(flagged), ',
+    replace: 'return closed(flagged, ',
+    what: 'an out-play that a flag has accepted is challenged after a declared end is undone',
+  },
+  {
     clause: 'D-flag',
     file: 'game/src/clock/evolve.ts',
     find: 'return fell && isOut && !flagged.includes(seat) && seatOnTurn(clock) !== seat;',

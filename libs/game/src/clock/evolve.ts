@@ -15,6 +15,7 @@ import type { GameClock, LiveGame } from '../game.js';
 import type { Holder, OrderId, Seat, SessionId } from '../ids.js';
 import type { Reason } from '../reason.js';
 import type { LeavingReason, StopReason } from '../stop.js';
+import { lastStanding } from '../turns.js';
 
 /** What each event of this topic says. */
 export type ClockEvents = {
@@ -244,6 +245,15 @@ function withTimeGiven(game: LiveGame, seat: number, ms: number): LiveGame {
   };
 }
 
+/** Nobody has time left to challenge the last turn: its window is closed as by Accept (G25). */
+function lastAccepted(game: LiveGame): LiveGame {
+  const last = lastStanding(game)?.id;
+  const turns = game.turns.map((turn) =>
+    turn.id === last ? { ...turn, agreed: [...turn.agreed, 'closed' as const] } : turn,
+  );
+  return { ...game, turns };
+}
+
 function cutOffBy(
   { seat, next }: ClockEvents['TimeExpired'],
   { turnSpent: turnMs, turnLimit: limitMs }: GameClock,
@@ -264,7 +274,8 @@ function timeExpired(game: LiveGame, body: ClockEvents['TimeExpired']): LiveGame
       return { ...flagged, clock: stopped(flagged, 'flag') };
     case 'accepts':
       must(flagged.phase === 'closing', 'only the wait for Accept ends by a flag');
-      if (body.closing === undefined) return closed(flagged, { ...flagged.closing, accepts: [] });
+      if (body.closing === undefined)
+        return closed(lastAccepted(flagged), { ...flagged.closing, accepts: [] });
       return { ...flagged, closing: body.closing, clock: clockFor(flagged.clock, body.next) };
     case 'plays-no-more':
       if (body.closing) return closed(flagged, body.closing);

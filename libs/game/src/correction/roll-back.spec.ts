@@ -1,3 +1,4 @@
+import { falls } from '../clock/flag.fixture.js';
 import { out } from '../filling.fixture.js';
 import {
   act,
@@ -230,4 +231,12 @@ test('G36 expiries of a bank that was given time lift, and can happen again', ()
     entry({ auto: 'holder' }, { kind: 'expire', key: 'bank:1:2' }, 60_000),
   );
   expect(again.game.expiries).toEqual(['bank:1:1', 'bank:1:2']);
+});
+
+test('G25 G36 an out-play that a flag has accepted is not open again once a declared end is undone', () => {
+  const accepted = out().and(falls);
+  expect(accepted.game.phase).toBe('racks');
+  const end = { reason: 'declared', totals: [1, 2] } as const;
+  const ended = accepted.and(act(director, { kind: 'end-game', end, reason: 'as agreed' }));
+  expect(ended.and(back(14)).game.phase).toBe('racks');
 });
