@@ -36,7 +36,11 @@ export type TurnChallenge =
       readonly words: readonly number[];
       readonly points?: { readonly seat: Seat; readonly points: number };
     }
-  | { readonly kind: 'off' };
+  | {
+      readonly kind: 'off';
+      /** What the player to move had used of their turn by then: time to challenge it (G25). */
+      readonly afterMs?: Ms;
+    };
 
 export type Turn = {
   readonly id: TurnId;
@@ -79,7 +83,7 @@ export function newTurn(
     spentMs: 0,
     limitMs: undefined,
     status: 'standing',
-    challenge: { kind: refusedAtEntry(made.move) ? 'off' : 'none' },
+    challenge: refusedAtEntry(made.move) ? { kind: 'off', afterMs: 0 } : { kind: 'none' },
     heldBy: undefined,
     droppedBy: [],
     agreed: [],

@@ -141,10 +141,10 @@ function settleChallenge(game: LiveGame, body: ChallengeEvents['ChallengeSettled
 /** What came of the play; what several challenges of it brought adds up (L4). */
 function settledBy(
   turn: Turn,
-  { challenge }: LiveGame,
+  { challenge, clock }: LiveGame,
   { effect, points }: ChallengeEvents['ChallengeSettled'],
 ): Turn['challenge'] {
-  if (effect.kind === 'off') return { kind: 'off' };
+  if (effect.kind === 'off') return { kind: 'off', afterMs: clock.turnSpent };
   const words = wordsJudged(turn, challenge);
   const before = turn.challenge.kind === 'stands' ? turn.challenge.points : undefined;
   const brought = points ?? before;

@@ -83,9 +83,11 @@ function whereItEnds(
   early: Closing | undefined,
 ): Pick<BodyOf<'TurnsCorrected'>, 'next' | 'closing' | 'refunds'> {
   const found = whereItStands(corrected, before, context.seen, early);
-  // What passed until a play came off was time to challenge it.
-  const isRuled = !early && lastStanding(corrected)?.challenge.kind === 'off';
-  return isRuled ? found : { ...found, ...refundsSince(found.closing, before, context) };
+  const last = early ? undefined : lastStanding(corrected)?.challenge;
+  // What passed until a play came off was time to challenge it: until now, where this says so.
+  const challengeMs = last?.kind === 'off' ? last.afterMs : 0;
+  if (challengeMs === undefined) return found;
+  return { ...found, ...refundsSince(found.closing, before, context, challengeMs) };
 }
 
 /** Totals that the director declared stay as they are, whatever turns are entered later (G36). */

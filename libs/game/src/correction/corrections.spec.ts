@@ -245,7 +245,7 @@ test('G36 a turn of a play taken off stays off when an earlier one is corrected'
   const table = four.and(...judged('unacceptable'));
   const mended = table.and(correct({ 1: '8F HoRN' }));
   expect(mended.game.ledger.points).toEqual([37, 9]);
-  expect(mended.game.turns[3]?.challenge).toEqual({ kind: 'off' });
+  expect(mended.game.turns[3]?.challenge.kind).toBe('off');
 });
 
 test('G36 undone and rolled back turns are not corrected', () => {

@@ -178,8 +178,12 @@ export function withMove(turn: Turn, move: Move, ruled?: 'stands' | 'off'): Turn
   const corrected = { ...turn, move, status } as const;
   if (move.kind !== 'play' || ruled === undefined)
     return { ...corrected, challenge: challengeAfter(turn, move) };
-  if (ruled === 'off') return { ...corrected, challenge: { kind: 'off' }, loses: undefined };
-  if (turn.challenge.kind !== 'off') return { ...corrected, challenge: challengeAfter(turn, move) };
+  const { kind } = turn.challenge;
+  if (ruled === 'off') {
+    const challenge = kind === 'off' ? turn.challenge : ({ kind: 'off' } as const);
+    return { ...corrected, challenge, loses: undefined };
+  }
+  if (kind !== 'off') return { ...corrected, challenge: challengeAfter(turn, move) };
   // It was judged, and is not challenged again.
   const words = move.words.map((_, word) => word);
   return { ...corrected, challenge: { kind: 'stands', words } };

@@ -230,6 +230,21 @@ test('G37 with three players the reply is taken back, and both opponents accept'
   });
 });
 
+test('G30 G36 since a play came off, nobody pays for an end that another correction finds', () => {
+  const off = started().and(
+    ...passes(3),
+    press('8F HORN'),
+    press('pass'),
+    press('9F AB'),
+    ...judged('unacceptable'),
+  );
+  const onward = off.and(start(), stop('referee', seats(0), 30_000));
+  const found = onward.and(correct({ 4: 'pass' }));
+  expect(found.ended.result.reason).toBe('scoreless-turns');
+  expect(found.game.clock.banks).toEqual(off.game.clock.banks);
+  expect(off.game.clock.banks?.[0]).toBe(base - 35_000);
+});
+
 test('G27 the game goes on when the play that ended it comes off', () => {
   const off = goneOutUnseen.and(closes, ...judged('unacceptable'), start());
   expect(off.game).toMatchObject({ phase: 'playing', ledger: { racks: [2, 7] } });

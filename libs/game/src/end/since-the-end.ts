@@ -7,19 +7,23 @@ import type { Seat } from '../ids.js';
 /**
  * What was charged to whoever has thought since the turn that ended the game, where an act finds
  * that end late: nobody pays for it (G29, G30). After an out-play that is the last turn an opponent
- * pays for the time to challenge it (G25).
+ * pays for the time to challenge it (G25). `challengeMs`: what that was of a play that came off.
  */
 export function refundsSince(
   closing: Closing | undefined,
   { clock, cutOff }: LiveGame,
   { elapsedMs = 0 }: Pick<CommandContext, 'elapsedMs'>,
+  challengeMs = 0,
 ): { readonly refunds?: readonly Refund[] } {
   if (closing === undefined || (closing.reason === 'out' && !closing.takesBack)) return {};
   const seat = seatOnTurn(clock) as Seat | undefined;
   const now = runningSeat(clock) === undefined ? 0 : elapsedMs;
-  const refunds = [
+  const thought = [
     ...(cutOff === undefined ? [] : [{ seat: cutOff.seat, ms: cutOff.turnMs }]),
     ...(seat === undefined ? [] : [{ seat, ms: clock.turnSpent + now }]),
-  ].filter(({ ms }) => ms > 0);
+  ];
+  const refunds = thought
+    .map((each, index) => (index === 0 ? { ...each, ms: each.ms - challengeMs } : each))
+    .filter(({ ms }) => ms > 0);
   return refunds.length === 0 ? {} : { refunds };
 }
