@@ -1,5 +1,6 @@
-import { totalAccountedMs } from '@boardside/clock';
+import { seatOnTurn, totalAccountedMs } from '@boardside/clock';
 import * as fc from 'fast-check';
+import { totalsNow } from './consequences.js';
 import { decide } from './decide.js';
 import type { BodyOf, GameEvent } from './event.js';
 import { evolve, replay } from './evolve.js';
@@ -10,8 +11,18 @@ import { presets } from './rule-sets/presets.js';
 import { surplusTileCount } from './ledger.js';
 import { dice, type ActRoll } from './random-act-parts.fixture.js';
 import { randomAct } from './random-acts.fixture.js';
-import { act, claim, director, challengesLike, rulesLike, started } from './table.fixture.js';
-import { pendingTurns } from './turns.js';
+import { recorded } from './recorded.fixture.js';
+import { undosByVersion } from './query/undo.js';
+import {
+  act,
+  claim,
+  director,
+  challengesLike,
+  GivenGame,
+  rulesLike,
+  started,
+} from './table.fixture.js';
+import { allSeats, pendingTurns } from './turns.js';
 
 /** The same runs everywhere: what one of them finds is found again. */
 fc.configureGlobal({ seed: 20_261_122 });
@@ -293,6 +304,29 @@ test('I13 no expiry happens twice', () => {
     fc.property(settings, rolls, (setting, all) => {
       const { game } = play(setting, all);
       expect(new Set(game.expiries).size).toBe(game.expiries.length);
+    }),
+    runs,
+  );
+});
+
+const givenTime = { kind: 'adjust-time', ms: 3_600_000, reason: 'x' } as const;
+
+test('G36 time that is given and taken back leaves clocks, flags and totals as they were', () => {
+  fc.assert(
+    fc.property(settings, rolls, (setting, all) => {
+      const table = GivenGame.of(play(setting, all).events);
+      const before = table.game;
+      if (before.phase === 'signed' || before.clock.banks === undefined) return;
+      // Whose turn it is runs into 0:00 again.
+      for (const seat of allSeats(before).filter((one) => one !== seatOnTurn(before.clock))) {
+        const given = table.and(act(director, { ...givenTime, seat }));
+        const version = given.events.findLastIndex(({ type }) => type === 'TimeAdjusted') + 1;
+        const undo = undosByVersion(recorded(given), given.game).get(version)?.('undone') ?? [];
+        const { game } = given.and(...undo.map((command) => act(director, command)));
+        expect(game.clock.banks).toEqual(before.clock.banks);
+        expect([...game.flagged].sort()).toEqual([...before.flagged].sort());
+        expect([game.phase, totalsNow(game)]).toEqual([before.phase, totalsNow(before)]);
+      }
     }),
     runs,
   );
