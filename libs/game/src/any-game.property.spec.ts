@@ -1,7 +1,8 @@
-import { seatOnTurn, totalAccountedMs } from '@boardside/clock';
+import { runningSeat, seatOnTurn, totalAccountedMs } from '@boardside/clock';
 import * as fc from 'fast-check';
 import { totalsNow } from './consequences.js';
 import { decide } from './decide.js';
+import type { Closing } from './event-facts.js';
 import type { BodyOf, GameEvent } from './event.js';
 import { evolve, replay } from './evolve.js';
 import { refusedAtEntry, type Game, type LiveGame } from './game.js';
@@ -253,6 +254,12 @@ test('G12 tiles are neither made nor lost', () => {
   );
 });
 
+/** Somebody is to accept an end, and nobody else's clock runs. */
+function isAccepted(clock: LiveGame['clock'], { accepts }: Closing): boolean {
+  const seat = runningSeat(clock);
+  return accepts.length > 0 && (seat === undefined || accepts.some((one) => one === seat));
+}
+
 /** Somebody can always go on: a clock runs, a stop waits to be lifted, or the table is asked. */
 function goesOn({ phase, clock, ...game }: LiveGame): boolean {
   switch (phase) {
@@ -265,7 +272,7 @@ function goesOn({ phase, clock, ...game }: LiveGame): boolean {
         pendingTurns(game.turns).length > 0
       );
     case 'closing':
-      return clock.state.kind !== 'over' && 'closing' in game && game.closing.accepts.length > 0;
+      return clock.state.kind !== 'over' && 'closing' in game && isAccepted(clock, game.closing);
     case 'racks':
     case 'ended':
     case 'signed':

@@ -342,8 +342,8 @@ export const ending: readonly Mutant[] = [
   {
     clause: 'G25',
     file: 'game/src/end/since-the-end.ts',
-    find: "if (closing === undefined || (closing.reason === 'out' && !closing.takesBack)) return {};",
-    replace: 'if (closing === undefined) return {};',
+    find: "if (closing.reason === 'out' && !closing.takesBack && seat !== closing.out) return {};",
+    replace: '',
     what: 'an out-play that is entered late gives back what the opponent thought about it',
   },
   {
@@ -352,6 +352,13 @@ export const ending: readonly Mutant[] = [
     find: 'if (challengeMs === undefined) return found;',
     replace: '',
     what: 'a ruling recorded late gives back the time to challenge',
+  },
+  {
+    clause: 'G25',
+    file: 'game/src/end/evolve.ts',
+    find: "const waits = closing.reason === 'out' && thinks !== undefined;",
+    replace: "const waits = closing.reason === 'out';",
+    what: 'who has gone out pays for the time in which nobody else has a clock',
   },
   {
     clause: 'G30',

@@ -306,3 +306,17 @@ test('G30 G37 nor is one by the scoreless turns of the others', () => {
   const corrected = onward.and(stop('referee', seats(1)), correct({ 1: 'ex 1' }));
   expect(corrected.game).toMatchObject({ phase: 'playing', ledger: { points: [14, 0, 0] } });
 });
+
+test('G25 D-flag an out-play of the lone player costs that player no time while it is accepted', () => {
+  const before = nearlyOut().and(press('pass'), falls, press('pending', 5_000));
+  const entersOut: ScriptedAct = (game) =>
+    entry(
+      seats(1),
+      { kind: 'enter', turn: 15, move: fitting(game, unseen(game, 7)) },
+      40_000,
+    )(game);
+  const gone = before.and(entersOut);
+  expect(gone.game).toMatchObject({ phase: 'closing', closing: { out: 1, accepts: [0] } });
+  expect(gone.game.clock.state).toEqual({ kind: 'stopped', seat: undefined });
+  expect(gone.game.clock.banks).toEqual(before.game.clock.banks);
+});

@@ -1,4 +1,4 @@
-import { endClock, haltClock, startTurnFor } from '@boardside/clock';
+import { endClock, haltClock, seatOnTurn, startTurnFor } from '@boardside/clock';
 import type { Tile } from '@boardside/engine';
 import { must } from '@boardside/engine';
 import type { ResultSource, ScoreAdjustmentReason } from '../command-facts.js';
@@ -85,7 +85,9 @@ export const endFolds = {
 
 /** Waits for Accept, or goes on to the racks when nothing is left to wait for. */
 export function closed(game: LiveGame, closing: Closing): LiveGame {
-  const clock = closing.reason === 'out' ? game.clock : clockFor(game.clock, undefined);
+  const thinks = closing.accepts.find((seat) => seat === seatOnTurn(game.clock));
+  const waits = closing.reason === 'out' && thinks !== undefined;
+  const clock = waits ? game.clock : clockFor(game.clock, undefined);
   if (closing.accepts.length > 0) return { ...gameBaseOf(game), phase: 'closing', closing, clock };
   // A call for the director is still to be answered, though no clock is started again.
   const stood = overClock(game.clock, ['overdraw', 'referee']);

@@ -15,8 +15,9 @@ export function refundsSince(
   { elapsedMs = 0 }: Pick<CommandContext, 'elapsedMs'>,
   challengeMs = 0,
 ): { readonly refunds?: readonly Refund[] } {
-  if (closing === undefined || (closing.reason === 'out' && !closing.takesBack)) return {};
+  if (closing === undefined) return {};
   const seat = seatOnTurn(clock) as Seat | undefined;
+  if (closing.reason === 'out' && !closing.takesBack && seat !== closing.out) return {};
   const now = runningSeat(clock) === undefined ? 0 : elapsedMs;
   const thought = [
     ...(cutOff === undefined ? [] : [{ seat: cutOff.seat, ms: cutOff.turnMs }]),
