@@ -292,6 +292,13 @@ export const correction: readonly Mutant[] = [
     what: 'a correction that was asked for is forgotten at the end',
   },
   {
+    clause: 'G15',
+    file: 'game/src/correction/evolve.ts',
+    find: 'if (pendingTurns(turns).length < 2) return clock;',
+    replace: 'if (pendingTurns(turns).length > 0) return clock;',
+    what: 'two turns that are not entered no longer stop the clocks after a roll back',
+  },
+  {
     clause: 'G36',
     file: 'game/src/end/evolve.ts',
     find: 'const clock = isAgain ? game.clock : overClock(',

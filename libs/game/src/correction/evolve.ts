@@ -261,11 +261,17 @@ export function withoutVoided(
     ...game,
     turns,
     ledger: ledgerAfterTurns(ledgerSetupOf(game), turns),
-    clock: { ...settled, banks, turnSpent: 0 },
+    clock: whilePending({ ...settled, banks, turnSpent: 0 }, turns, game.version),
     flagged,
     overLimit: game.overLimit.filter((seat) => flagged.includes(seat)),
     askedCorrection: undefined,
   };
+}
+
+/** Two turns that are not entered stop the clocks, as they did before an end was declared (G15). */
+function whilePending(clock: GameClock, turns: readonly Turn[], version: number): GameClock {
+  if (pendingTurns(turns).length < 2) return clock;
+  return openStop(clock, { id: `two-pending:${version}`, reason: 'two-pending', settled: false });
 }
 
 /** The clocks stand for whoever is on turn now, until somebody starts them. */

@@ -240,3 +240,13 @@ test('G25 G36 an out-play that a flag has accepted is not open again once a decl
   const ended = accepted.and(act(director, { kind: 'end-game', end, reason: 'as agreed' }));
   expect(ended.and(back(14)).game.phase).toBe('racks');
 });
+
+test('G15 G36 two turns that wait to be entered wait again once a declared end is undone', () => {
+  const two = started().and(press('pending'), press('pending'));
+  const end = { reason: 'declared', totals: [1, 2] } as const;
+  const ended = two.and(act(director, { kind: 'end-game', end, reason: 'as agreed' }));
+  const again = ended.and(back(2));
+  expect(again.when(start(seats(0, 1))).answer).toBe('stop-open');
+  const entered = again.and(enter(1, '8F HORN'), enter(2, 'pass'), start(seats(0, 1)));
+  expect(entered.game.clock.state).toEqual({ kind: 'running', seat: 0 });
+});
