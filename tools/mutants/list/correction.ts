@@ -131,8 +131,8 @@ export const correction: readonly Mutant[] = [
   {
     clause: 'G36',
     file: 'game/src/correction/evolve.ts',
-    find: 'clock: { ...settled, banks, turnSpent: 0 },',
-    replace: 'clock: { ...settled, banks: settled.banks, turnSpent: 0 },',
+    find: 'whilePending({ ...settled, banks, turnSpent: 0 }',
+    replace: 'whilePending({ ...settled, banks: settled.banks, turnSpent: 0 }',
     what: 'the times that the director sets in a roll back are forgotten',
   },
   {
@@ -252,8 +252,8 @@ export const correction: readonly Mutant[] = [
   {
     clause: 'G36',
     file: 'game/src/correction/evolve.ts',
-    find: "if (ruled === 'off') return { ...corrected, challenge: { kind: 'off' }, loses: undefined };",
-    replace: '',
+    find: "if (ruled === 'off') {",
+    replace: "if (kind === 'off') {",
     what: 'a play that was challenged off cannot be recorded as that',
   },
   {

@@ -52,7 +52,7 @@ export const flag: readonly Mutant[] = [
     what: 'a pass ends the game though the others have had time and played since',
   },
   {
-    clause: 'D-flag',
+    clause: 'G30',
     file: 'game/src/turns.ts',
     find: 'satOut(game, turns, one) && !later.some(({ seat }) => seat === one)',
     replace: 'satOut(game, turns, one)',

@@ -300,7 +300,7 @@ export const turns: readonly Mutant[] = [
   {
     clause: 'M1 D',
     file: 'game/src/game.ts',
-    find: "challenge: { kind: refusedAtEntry(made.move) ? 'off' : 'none' },",
+    find: "challenge: refusedAtEntry(made.move) ? { kind: 'off', afterMs: 0 } : { kind: 'none' },",
     replace: "challenge: { kind: 'none' },",
     what: 'a play refused at the cost of its turn lies and scores',
   },
