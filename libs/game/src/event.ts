@@ -56,6 +56,7 @@ export type RecordedGameEvent = GameEvent & {
  * The shape in which bodies are written today, for every type. 2: a rule set says how often a play
  * is challenged and whether it can be held. 3: an end by result slips has a source, no sentence.
  * 4: the end by scoreless turns is named after no number of them; why a turn has to be corrected is
- * a code. 5: so is each reason that nobody wrote. 6: an end that is found late refunds time.
+ * a code. 5: so is each reason that nobody wrote. 6: an end that is found late refunds the time
+ * since.
  */
 export const eventShape = 6;

@@ -30,7 +30,7 @@ export function whereItStands(
   return waitsOnClock(corrected, stillAccepted(before, corrected, reached));
 }
 
-/** Who has accepted the last turn does not accept it again, unless that turn was corrected (G37). */
+/** Who has accepted the last turn does not accept it again, unless it was corrected (G37 D). */
 function stillAccepted(before: LiveGame, corrected: LiveGame, reached: Closing): Closing {
   const isSame = lastStanding(before)?.move === lastStanding(corrected)?.move;
   if (before.phase !== 'closing' || !isSame || reached.takesBack) return reached;
