@@ -145,8 +145,8 @@ export const correction: readonly Mutant[] = [
   {
     clause: 'G36',
     file: 'game/src/correction/evolve.ts',
-    find: 'const flagged = game.flagged.filter(isOut);',
-    replace: 'const flagged = game.flagged;',
+    find: 'flagged: game.flagged.filter(isOut),',
+    replace: 'flagged: game.flagged,',
     what: 'time that the director gives in a roll back lifts no flag',
   },
   {

@@ -68,8 +68,8 @@ export const flag: readonly Mutant[] = [
   {
     clause: 'D-flag',
     file: 'game/src/clock/evolve.ts',
-    find: 'if (ms <= 0 || (game.clock.banks?.[seat] ?? 0) <= 0) return game;',
-    replace: 'if (ms <= 0) return game;',
+    find: 'flagged: game.flagged.filter((flagged) => flagged !== seat || isOut),',
+    replace: 'flagged: game.flagged.filter((flagged) => flagged !== seat),',
     what: 'any time given lifts a flag, though the clock stays below 0:00',
   },
   {
@@ -145,9 +145,16 @@ export const flag: readonly Mutant[] = [
   {
     clause: 'D-flag',
     file: 'game/src/correction/evolve.ts',
-    find: 'overLimit: game.overLimit.filter((seat) => flagged.includes(seat)),',
-    replace: 'overLimit: [],',
+    find: 'return { ...back, overLimit: game.overLimit.filter(isOver) };',
+    replace: 'return { ...back, overLimit: [] };',
     what: 'a roll back forgets who was at the limit of overtime',
+  },
+  {
+    clause: 'D-flag',
+    file: 'game/src/clock/evolve.ts',
+    find: 'return (banks?.[seat] ?? 0) <= (isLimited ? -clock.flag.limitMs : 0);',
+    replace: 'return (banks?.[seat] ?? 0) <= 0;',
+    what: 'the limit of overtime is not reached again though time was given',
   },
   {
     clause: 'D-flag',

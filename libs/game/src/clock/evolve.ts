@@ -235,14 +235,22 @@ export function refundedSince(game: LiveGame, refunds: readonly Refund[] = []): 
   }, game);
 }
 
-/** Time that is given lifts a flag once there is some left. */
+/** Time that is given lifts a flag once there is some left, up to 0:00 or to the limit of overtime. */
 function withTimeGiven(game: LiveGame, seat: number, ms: number): LiveGame {
-  if (ms <= 0 || (game.clock.banks?.[seat] ?? 0) <= 0) return game;
+  if (ms <= 0) return game;
+  const isOut = (game.clock.banks?.[seat] ?? 0) <= 0;
   return {
     ...game,
-    flagged: game.flagged.filter((flagged) => flagged !== seat),
-    overLimit: game.overLimit.filter((beyond) => beyond !== seat),
+    flagged: game.flagged.filter((flagged) => flagged !== seat || isOut),
+    overLimit: game.overLimit.filter((beyond) => beyond !== seat || isOverLimit(game, beyond)),
   };
+}
+
+/** Whether nothing is left of the overtime that the rules allow. */
+export function isOverLimit({ clock: { banks }, rules }: LiveGame, seat: Seat): boolean {
+  const { clock } = rules.options;
+  const isLimited = clock !== 'none' && clock.flag.kind === 'overtime-penalty';
+  return (banks?.[seat] ?? 0) <= (isLimited ? -clock.flag.limitMs : 0);
 }
 
 /** Nobody has time left to challenge the last turn: its window is closed as by Accept (G25). */

@@ -237,6 +237,23 @@ test('D-flag the limit of overtime is reached once, and a roll back that keeps t
   expect(limit.and(back).game).toMatchObject({ flagged: [0], overLimit: [0] });
 });
 
+test.each<[string, ScriptedAct, readonly ScriptedAct[]]>([
+  ['given', addTime(0, 2 * minute), []],
+  [
+    'set by a roll back',
+    act(director, { kind: 'roll-back', to: 1, banks: [-8 * minute, base], reason: 'alarm' }),
+    [press('pass', 0)],
+  ],
+])('D-flag the limit of overtime is reached again after time was %s', (_, given, played) => {
+  const order = { kind: 'order', order: 'o1', what: 'start', reason: 'x', scope: 'table' } as const;
+  const starts = entry(holder, { kind: 'start-clock', order: 'o1' });
+  const on = down(overtime).and(falls, given, act(director, order), starts, ...played);
+  expect(on.game).toMatchObject({ flagged: [0], overLimit: [] });
+  const again = on.and(falls).game;
+  expect(again).toMatchObject({ overLimit: [0], clock: { stops: [{ reason: 'flag' }] } });
+  expect(again.clock.banks?.[0]).toBe(-10 * minute);
+});
+
 test('D-flag the director decides: the clocks stop, and only the director starts them', () => {
   const table = down(policy({ kind: 'director-decides' }));
   expect(table.last('TimeExpired').body).toMatchObject({ effect: 'stops' });

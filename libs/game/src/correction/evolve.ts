@@ -1,7 +1,7 @@
 import type { Ms } from '@boardside/clock';
 import { openStop, settleStops } from '@boardside/clock';
 import { must } from '@boardside/engine';
-import { refundedSince, stopped, withBaseTimes } from '../clock/evolve.js';
+import { isOverLimit, refundedSince, stopped, withBaseTimes } from '../clock/evolve.js';
 import type { CorrectionReason } from '../command-facts.js';
 import { overClock } from '../end/evolve.js';
 import type {
@@ -23,7 +23,7 @@ import {
   type StatedRacks,
   type Turn,
 } from '../game.js';
-import type { EntrantId, TurnId } from '../ids.js';
+import type { EntrantId, Seat, TurnId } from '../ids.js';
 import { ledgerAfterTurns } from '../ledger.js';
 import type { CorrectedMove, Move } from '../move.js';
 import type { Reason } from '../reason.js';
@@ -256,16 +256,16 @@ export function withoutVoided(
   const settled = settleStops(game.clock, ['correction', 'score', 'two-pending']);
   const banks = body.banks === 'kept' ? settled.banks : body.banks;
   const isOut = (seat: number): boolean => body.banks === 'kept' || (banks?.[seat] ?? 0) <= 0;
-  const flagged = game.flagged.filter(isOut);
-  return {
+  const back: LiveGame = {
     ...game,
     turns,
     ledger: ledgerAfterTurns(ledgerSetupOf(game), turns),
     clock: whilePending({ ...settled, banks, turnSpent: 0 }, turns, game.version),
-    flagged,
-    overLimit: game.overLimit.filter((seat) => flagged.includes(seat)),
+    flagged: game.flagged.filter(isOut),
     askedCorrection: undefined,
   };
+  const isOver = (seat: Seat): boolean => body.banks === 'kept' || isOverLimit(back, seat);
+  return { ...back, overLimit: game.overLimit.filter(isOver) };
 }
 
 /** Two turns that are not entered stop the clocks, as they did before an end was declared (G15). */
