@@ -34,6 +34,8 @@ export type TurnChallenge =
        * Indexes of the words that were judged; those left may be named where the rule set says so.
        */
       readonly words: readonly number[];
+      /** The texts of all that were judged, where a correction has made other words of the play. */
+      readonly texts?: readonly string[];
       readonly points?: { readonly seat: Seat; readonly points: number };
     }
   | {

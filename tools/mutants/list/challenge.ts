@@ -167,8 +167,8 @@ export const challenge: readonly Mutant[] = [
   {
     clause: 'L4',
     file: 'game/src/challenge/evolve.ts',
-    find: 'const sum = (points?.points ?? 0) + (before?.points ?? 0);',
-    replace: 'const sum = points?.points ?? before?.points ?? 0;',
+    find: 'const sum = points.points + (stood?.points?.points ?? 0);',
+    replace: 'const sum = points.points;',
     what: 'of several wrong challenges of a play only the last costs points',
   },
   {
@@ -204,9 +204,16 @@ export const challenge: readonly Mutant[] = [
   {
     clause: 'L4 D',
     file: 'game/src/correction/evolve.ts',
-    find: 'const words = now.flatMap(({ text }, word) => (judged.includes(text) ? [word] : []));',
+    find: 'const words = now.flatMap(({ text }, word) => (texts.includes(text) ? [word] : []));',
     replace: 'const words = challenge.words;',
     what: 'a word that a correction changed cannot be named any more',
+  },
+  {
+    clause: 'L4 D',
+    file: 'game/src/correction/evolve.ts',
+    find: '[...new Set([...(challenge.texts ?? []), ...judged])]',
+    replace: 'judged',
+    what: 'a word that was judged is named again once its correction is taken back',
   },
   {
     clause: 'L4 D',

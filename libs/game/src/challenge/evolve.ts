@@ -146,9 +146,9 @@ function settledBy(
 ): Turn['challenge'] {
   if (effect.kind === 'off') return { kind: 'off', afterMs: clock.turnSpent };
   const words = wordsJudged(turn, challenge);
-  const before = turn.challenge.kind === 'stands' ? turn.challenge.points : undefined;
-  const brought = points ?? before;
-  if (brought === undefined) return { kind: 'stands', words };
-  const sum = (points?.points ?? 0) + (before?.points ?? 0);
-  return { kind: 'stands', words, points: { seat: brought.seat, points: sum } };
+  const stood = turn.challenge.kind === 'stands' ? turn.challenge : undefined;
+  const stands = { ...stood, kind: 'stands', words } as const;
+  if (points === undefined) return stands;
+  const sum = points.points + (stood?.points?.points ?? 0);
+  return { ...stands, points: { seat: points.seat, points: sum } };
 }

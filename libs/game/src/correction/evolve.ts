@@ -197,10 +197,11 @@ function challengeAfter({ move: before, challenge }: Turn, move: Move): Turn['ch
   if (refusedAtEntry(before)) return { kind: 'none' };
   if (challenge.kind !== 'stands') return challenge;
   const was = before.kind === 'play' ? before.words : [];
-  const judged = challenge.words.map((word) => was[word]?.text);
+  const judged = was.flatMap(({ text }, word) => (challenge.words.includes(word) ? [text] : []));
+  const texts = [...new Set([...(challenge.texts ?? []), ...judged])];
   const now = move.kind === 'play' ? move.words : [];
-  const words = now.flatMap(({ text }, word) => (judged.includes(text) ? [word] : []));
-  return { ...challenge, words };
+  const words = now.flatMap(({ text }, word) => (texts.includes(text) ? [word] : []));
+  return { ...challenge, words, texts };
 }
 
 function inserted({ turn: id, seat, move }: Extract<CorrectedTurn, { kind: 'insert' }>): Turn {

@@ -133,6 +133,15 @@ describe('L4 challenges', () => {
     expect(mended.and(challenge()).when(send([0])).answer).toBe('done');
   });
 
+  test('L4 D a word that was judged may not be named again once its correction is taken back', () => {
+    const judged = mob.and(challenge(), send([0]), rule('acceptable'));
+    const back = judged.and(correct({ 4: '9H .OP' }), correct({ 4: '9H .OB' }));
+    expect(back.game.turns[3]).toMatchObject({ challenge: { kind: 'stands', words: [0] } });
+    const again = back.and(challenge());
+    expect(again.when(send([0])).answer).toBe('challenge-used');
+    expect(again.when(send([1])).answer).toBe('done');
+  });
+
   test('L4 D so may a word that changes with the turn before it', () => {
     const judged = mob.and(...named(0, 'acceptable'), ...named(1, 'acceptable'));
     // NOT becomes NOS.
