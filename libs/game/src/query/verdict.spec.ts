@@ -2,9 +2,11 @@ import { must } from '@boardside/engine';
 import type { Seat } from '../ids.js';
 import { recorded } from '../recorded.fixture.js';
 import { classic } from '../rule-sets/classic.js';
+import { club } from '../rule-sets/club.js';
 import { guide } from '../rule-sets/guide.js';
 import {
   challenge,
+  challengesLike,
   GivenGame,
   press,
   rule,
@@ -69,6 +71,18 @@ test('C5 whom a wrong challenge costs the next turn, and who plays instead', () 
   const three = started({ rules: classic, players: 3 });
   const settled = readIn(three.and(press('8F HORN'), challenge(), send(), rule('acceptable')));
   expect(effectOf(settled.game, settled.facts, settled.log)).toMatchObject({ loses: 1, next: 2 });
+});
+
+test('L4 what a wrong challenge brings is said, without what another of the play had brought', () => {
+  const wrong = { kind: 'points', points: 5, per: 'word' } as const;
+  const points = challengesLike({ wrong, perPlay: 'named-words', secondOpinionMs: undefined });
+  const table = started({ rules: { ...club, challenge: points } }).and(
+    ...[press('8F HORN'), press('H6 FA.M'), press('10F PASTE')],
+    ...[challenge(), send([0]), rule('acceptable'), challenge(), send([1]), rule('acceptable')],
+  );
+  const settled = readIn(table);
+  expect(effectOf(settled.game, settled.facts, settled.log).gains).toEqual({ seat: 0, points: 5 });
+  expect(settled.game.ledger.points).toEqual([14 + 25 + 10, 9]);
 });
 
 test('before the words are sent, nothing is said to follow', () => {

@@ -154,12 +154,21 @@ export function effectOf(
     challenger,
     back: backOf(turn, acceptable),
     loses: turn.loses,
-    gains: turn.challenge.kind === 'stands' ? turn.challenge.points : undefined,
+    gains: gainsOf(turn, log),
     next: playsOn && state.kind !== 'over' ? (state.seat as Seat | undefined) : undefined,
     end: endOf(game),
     reopens: playsOn && hadEndedPlay(log, turn),
     drawn: !acceptable && game.ledger.bag > 0,
   };
+}
+
+/** Wrong challenges of one play add up (L4): the last one brought what its settlement says. */
+function gainsOf(turn: Turn, log: readonly RecordedGameEvent[]): RulingEffect['gains'] {
+  const settled = log.findLast(
+    ({ type, body }) => type === 'ChallengeSettled' && body.turn === turn.id,
+  );
+  if (settled?.type === 'ChallengeSettled') return settled.body.points;
+  return turn.challenge.kind === 'stands' ? turn.challenge.points : undefined;
 }
 
 function backOf({ move }: Turn, acceptable: boolean): readonly Tile[] {
