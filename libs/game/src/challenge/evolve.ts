@@ -1,4 +1,4 @@
-import { openStop, settleStops } from '@boardside/clock';
+import { openStop, seatOnTurn, settleStops } from '@boardside/clock';
 import { must } from '@boardside/engine';
 import type { Judge } from '../command-facts.js';
 import { backToPlay } from '../correction/evolve.js';
@@ -142,9 +142,10 @@ function settleChallenge(game: LiveGame, body: ChallengeEvents['ChallengeSettled
 function settledBy(
   turn: Turn,
   { challenge, clock }: LiveGame,
-  { effect, points }: ChallengeEvents['ChallengeSettled'],
+  { effect, points, next }: ChallengeEvents['ChallengeSettled'],
 ): Turn['challenge'] {
-  if (effect.kind === 'off') return { kind: 'off', afterMs: clock.turnSpent };
+  const goesOn = next !== undefined && next.seat === seatOnTurn(clock);
+  if (effect.kind === 'off') return { kind: 'off', afterMs: goesOn ? clock.turnSpent : 0 };
   const words = wordsJudged(turn, challenge);
   const stood = turn.challenge.kind === 'stands' ? turn.challenge : undefined;
   const stands = { ...stood, kind: 'stands', words } as const;

@@ -235,7 +235,7 @@ export function refundedSince(game: LiveGame, refunds: readonly Refund[] = []): 
   }, game);
 }
 
-/** Time that is given lifts a flag once there is some left, up to 0:00 or to the limit of overtime. */
+/** Time that is given lifts a flag once some is left, up to 0:00 or to the limit of overtime. */
 function withTimeGiven(game: LiveGame, seat: number, ms: number): LiveGame {
   if (ms <= 0) return game;
   const isOut = (game.clock.banks?.[seat] ?? 0) <= 0;
