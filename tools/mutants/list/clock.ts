@@ -48,6 +48,13 @@ export const clock: readonly Mutant[] = [
   },
   {
     clause: 'G2',
+    file: 'game/src/challenge/settlement.ts',
+    find: 'return { next: nextOnTurn(game, seat, seen) };',
+    replace: 'return { next: nextOnTurn(game, seat, game.version) };',
+    what: 'a ruling begins a turn under a limit that the tablet did not know',
+  },
+  {
+    clause: 'G2',
     file: 'clock/src/clock.ts',
     find: 'const running = runningSeat(clock) === undefined ? 0 : sinceMs;',
     replace: 'const running = sinceMs;',

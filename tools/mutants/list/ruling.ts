@@ -44,9 +44,8 @@ export const ruling: readonly Mutant[] = [
   {
     clause: 'G27',
     file: 'game/src/challenge/settlement.ts',
-    find: 'return { next: nextOnTurn(game, seat, game.version) };',
-    replace:
-      'return { next: nextOnTurn(game, acceptable ? seat : challenged.seat, game.version) };',
+    find: 'return { next: nextOnTurn(game, seat, seen) };',
+    replace: 'return { next: nextOnTurn(game, acceptable ? seat : challenged.seat, seen) };',
     what: 'the mover plays again after an unacceptable play',
   },
   {

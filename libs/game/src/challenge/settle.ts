@@ -23,7 +23,7 @@ export const settle: CommandRule<SettleCommand> = { fields, decide: whileOpen(de
 /** Consequences follow once the right to ask is waived or its time is over (G28). */
 function decide(
   command: SettleCommand,
-  { author }: CommandContext,
+  { author, seen }: CommandContext,
   game: LiveGame,
   { policy: { secondOpinionMs } }: OpenChallengeCase,
 ): CommandDecision {
@@ -39,6 +39,6 @@ function decide(
       ? actsFor(author, against)
       : over && (isAuto(author) || isDirector(author));
   if (!entitled) return refuse({ code: 'not-entitled' });
-  const body = settlement(game, challenge, first.acceptable, command.how);
+  const body = settlement(game, challenge, first.acceptable, command.how, seen);
   return accept([{ type: 'ChallengeSettled', by: byOf(author, game).own, body }]);
 }

@@ -17,6 +17,7 @@ export function settlement(
   challenge: OpenChallenge,
   acceptable: boolean,
   how: SettlementCause,
+  seen = game.version,
 ): BodyOf<'ChallengeSettled'> {
   const policy = game.rules.options.challenge;
   const turn = game.turns.find(({ id }) => id === challenge.turn);
@@ -26,7 +27,7 @@ export function settlement(
   const effect = acceptable
     ? ({ kind: 'stands' } as const)
     : ({ kind: 'off', turn: turn.id, points: pointsOf(turn) } as const);
-  return { ...head, effect, ...cost, ...whatFollows(game, turn, acceptable, cost.loses) };
+  return { ...head, effect, ...cost, ...whatFollows(game, turn, acceptable, cost.loses, seen) };
 }
 
 function pointsOf({ move }: Turn): number {
@@ -38,6 +39,7 @@ function whatFollows(
   challenged: Turn,
   acceptable: boolean,
   loses: Seat | undefined,
+  seen: number,
 ): Pick<BodyOf<'ChallengeSettled'>, 'next' | 'closing'> {
   const words = wordsJudged(challenged, game.challenge);
   const done: Turn = {
@@ -51,7 +53,7 @@ function whatFollows(
   if (ended) return { closing: stillWaiting(game, ended) };
   const seat = seatToPlay(game, turns);
   must(seat !== undefined, 'a game that goes on has somebody to play');
-  return { next: nextOnTurn(game, seat, game.version) };
+  return { next: nextOnTurn(game, seat, seen) };
 }
 
 /** An end by time outlasts the challenge of the last play, though time was given since (D-flag). */

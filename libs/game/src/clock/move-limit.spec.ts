@@ -4,14 +4,18 @@ import {
   act,
   agree,
   withChanges,
+  challenge,
   challengesLike,
   director,
   entry,
   judged,
   press,
+  rule,
   rulesLike,
   seats,
+  send,
   started,
+  waive,
   type ScriptedAct,
 } from '../table.fixture.js';
 
@@ -29,6 +33,19 @@ test('G2 a per-move limit is for the turns begun after it is known, and is lifte
   expect(shorter.and(knewFirst).game.clock.turnLimit).toBe(minute);
   expect(table.and(limit('none'), press('8F HORN')).game.clock.turnLimit).toBeUndefined();
   expect(table.and(press('8F HORN'), press('H6 FA.M')).game.clock.turnLimit).toBeUndefined();
+});
+
+test('G2 a limit is not for the turn that a ruling begins, where the tablet did not know it', () => {
+  const limit = { kind: 'limit-moves', seats: 0, ms: minute, reason: 'slow' } as const;
+  const wrong = { kind: 'lose-next-turn' } as const;
+  const rules = rulesLike({ challenge: challengesLike({ wrong }) });
+  const called = started({ rules }).and(press('8F HORN'), challenge(), send());
+  const ruled = called.and(rule('acceptable'));
+  const limited = ruled.and(act(director, limit));
+  const unaware = withChanges(waive(), { seen: ruled.game.version });
+  expect(limited.and(unaware).game.clock).toMatchObject({ state: { seat: 0 } });
+  expect(limited.and(unaware).game.clock.turnLimit).toBeUndefined();
+  expect(limited.and(waive()).game.clock.turnLimit).toBe(minute);
 });
 
 test('G2 the limit of a turn is kept over a challenge, and is no other player’s', () => {
