@@ -292,6 +292,13 @@ export const correction: readonly Mutant[] = [
     what: 'a correction that was asked for is forgotten at the end',
   },
   {
+    clause: 'G36',
+    file: 'game/src/end/end-game.ts',
+    find: '...stopsAgain(before),',
+    replace: '',
+    what: 'the undo of a declared end forgets a call for the director',
+  },
+  {
     clause: 'G15',
     file: 'game/src/correction/evolve.ts',
     find: 'if (pendingTurns(turns).length < 2) return clock;',

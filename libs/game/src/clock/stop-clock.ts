@@ -10,8 +10,10 @@ import type { Author } from '../ids.js';
 import { isOrdered } from './is-ordered.js';
 import type { StopReason } from '../stop.js';
 
+const reasons = ['referee', 'overdraw', 'score', 'ordered', 'storage', 'conflict'] as const;
+
 const fields = objectOf(
-  { reason: oneOf('referee', 'overdraw', 'score', 'ordered', 'storage', 'conflict') },
+  { reason: oneOf(...reasons) },
   {
     /** Whom it is about, where it is about one: who overdrew, whose score differs. */
     seat: field.seat,
@@ -29,6 +31,18 @@ export const stopClock: CommandRule<StopClockCommand> = {
   // The director can still be called, and the call be answered.
   mayFollowSignatures: ({ reason }) => reason === 'referee',
 };
+
+/** The commands that open again what was open: calls, and what the tablet stopped for. */
+export function stopsAgain({ clock }: LiveGame): readonly StopClockCommand[] {
+  return reasons.flatMap((reason) =>
+    clock.stops
+      .filter((stop) => stop.reason === reason && !stop.settled)
+      .map(
+        ({ seat, leaves }) =>
+          ({ kind: 'stop-clock', reason, ...present({ seat, leaves }) }) as const,
+      ),
+  );
+}
 
 const playerStops: readonly StopReason[] = ['referee', 'overdraw', 'score'];
 

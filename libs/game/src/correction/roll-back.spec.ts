@@ -1,5 +1,7 @@
 import { falls } from '../clock/flag.fixture.js';
 import { out } from '../filling.fixture.js';
+import { undosByVersion } from '../query/undo.js';
+import { recorded } from '../recorded.fixture.js';
 import {
   act,
   agree,
@@ -249,4 +251,21 @@ test('G15 G36 two turns that wait to be entered wait again once a declared end i
   expect(again.when(start(seats(0, 1))).answer).toBe('stop-open');
   const entered = again.and(enter(1, '8F HORN'), enter(2, 'pass'), start(seats(0, 1)));
   expect(entered.game.clock.state).toEqual({ kind: 'running', seat: 0 });
+});
+
+test('G36 a call that waits is open again once an end that the director declared is undone', () => {
+  const leaves = { kind: 'stop-clock', reason: 'referee', seat: 1, leaves: 'unwell' } as const;
+  const called = started().and(press('8F HORN'), entry(seats(1), leaves));
+  const ended = called.and(
+    act(director, { kind: 'end-game', end: { reason: 'void' }, reason: 'the wrong table' }),
+  );
+  const undo = undosByVersion(recorded(ended), ended.game).get(ended.events.length);
+  const undone = ended.and(...(undo?.('undone') ?? []).map((command) => act(director, command)));
+  const open = undone.game.clock.stops.filter(({ settled }) => !settled);
+  expect(open).toMatchObject([{ reason: 'referee', seat: 1, leaves: 'unwell' }]);
+  expect(undone.game).toMatchObject({
+    phase: 'playing',
+    clock: { banks: called.game.clock.banks },
+  });
+  expect(undone.when(start(seats(1))).answer).toBe('stop-open');
 });

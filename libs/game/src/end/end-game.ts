@@ -19,6 +19,7 @@ import type { Refusal } from '../refusal.js';
 import { lastStanding, pendingTurns } from '../turns.js';
 import type { UndoBuilder, UndoContext } from '../undo-rule.js';
 import type { RollBackCommand } from '../correction/roll-back.js';
+import { stopsAgain, type StopClockCommand } from '../clock/stop-clock.js';
 
 export type DeclaredEnd =
   | { readonly reason: 'round-ended' }
@@ -48,7 +49,9 @@ const fields = objectOf({ end, reason: field.reason });
 
 export type EndGameCommand = CommandWith<'end-game', typeof fields>;
 
-export const endGame: CommandRule<EndGameCommand, EndGameCommand | RollBackCommand> = {
+type EndUndo = EndGameCommand | RollBackCommand | StopClockCommand;
+
+export const endGame: CommandRule<EndGameCommand, EndUndo> = {
   fields,
   decide,
   undo: { eventType: 'GameEnded', opposite: endTakenBack },
@@ -182,14 +185,15 @@ function isOverruling(reason: DeclaredEnd['reason'], game: LiveGame): boolean {
 }
 
 /**
- * Back to play, or to the end that the turns had reached; after an end before it, back to that one.
+ * Back to play, or to the end that the turns had reached, with the calls that waited; after an end
+ * before it, back to that one.
  */
 function endTakenBack({
   event,
   before,
   later,
   now,
-}: UndoContext<'GameEnded'>): UndoBuilder<EndGameCommand | RollBackCommand> | undefined {
+}: UndoContext<'GameEnded'>): UndoBuilder<EndUndo> | undefined {
   const changed = later.some(
     ({ type, by }) => type === 'RolledBack' || (type === 'GameEnded' && !('auto' in by)),
   );
@@ -197,8 +201,9 @@ function endTakenBack({
   // New sums of an end that stays belong to what changed them.
   if (before.phase === 'ended' && 'auto' in event.by) return undefined;
   const to = lastStanding(now)?.id ?? 0;
-  const back: UndoBuilder<RollBackCommand> = (details) => [
+  const back: UndoBuilder<EndUndo> = (details) => [
     { kind: 'roll-back', to, banks: 'kept', ...details },
+    ...stopsAgain(before),
   ];
   if (before.phase !== 'ended') return back;
   // A declared end takes the place of the one before: it undoes nothing by its number.
