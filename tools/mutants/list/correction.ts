@@ -299,6 +299,13 @@ export const correction: readonly Mutant[] = [
     what: 'the undo of a declared end forgets a call for the director',
   },
   {
+    clause: 'G25',
+    file: 'game/src/end/end-game.ts',
+    find: '...challengedAgain(before),',
+    replace: '',
+    what: 'the undo of a declared end forgets an open challenge',
+  },
+  {
     clause: 'G15',
     file: 'game/src/correction/evolve.ts',
     find: 'if (pendingTurns(turns).length < 2) return clock;',

@@ -14,12 +14,14 @@ import {
   draw,
   enter,
   entry,
+  GivenGame,
   judged,
   opened,
   press,
   challengesLike,
   rulesLike,
   seats,
+  send,
   start,
   started,
   stop,
@@ -253,14 +255,18 @@ test('G15 G36 two turns that wait to be entered wait again once a declared end i
   expect(entered.game.clock.state).toEqual({ kind: 'running', seat: 0 });
 });
 
+function undoOf(table: GivenGame): readonly ScriptedAct[] {
+  const undo = undosByVersion(recorded(table), table.game).get(table.events.length);
+  return (undo?.('undone') ?? []).map((command) => act(director, command));
+}
+
 test('G36 a call that waits is open again once an end that the director declared is undone', () => {
   const leaves = { kind: 'stop-clock', reason: 'referee', seat: 1, leaves: 'unwell' } as const;
   const called = started().and(press('8F HORN'), entry(seats(1), leaves));
   const ended = called.and(
     act(director, { kind: 'end-game', end: { reason: 'void' }, reason: 'the wrong table' }),
   );
-  const undo = undosByVersion(recorded(ended), ended.game).get(ended.events.length);
-  const undone = ended.and(...(undo?.('undone') ?? []).map((command) => act(director, command)));
+  const undone = ended.and(...undoOf(ended));
   const open = undone.game.clock.stops.filter(({ settled }) => !settled);
   expect(open).toMatchObject([{ reason: 'referee', seat: 1, leaves: 'unwell' }]);
   expect(undone.game).toMatchObject({
@@ -268,4 +274,19 @@ test('G36 a call that waits is open again once an end that the director declared
     clock: { banks: called.game.clock.banks },
   });
   expect(undone.when(start(seats(1))).answer).toBe('stop-open');
+});
+
+test.each<[string, readonly ScriptedAct[]]>([
+  ['called', []],
+  ['sent to a judge', [send([0])]],
+])('G25 G36 so is a challenge that was %s', (_, sent) => {
+  const called = started({ players: 3 }).and(press('8F HORN'), challenge(5_000, 2), ...sent);
+  const ended = called.and(
+    act(director, { kind: 'end-game', end: { reason: 'void' }, reason: 'the wrong table' }),
+  );
+  const { challenge: before } = called.game;
+  const { challenge: again, ...undone } = ended.and(...undoOf(ended)).game;
+  expect(again).toMatchObject({ turn: 1, by: 2, rulings: [] });
+  expect(again?.sent?.words).toEqual(before?.sent?.words);
+  expect(undone).toMatchObject({ phase: 'playing', clock: { banks: called.game.clock.banks } });
 });

@@ -1,4 +1,4 @@
-import { accept, must, refuse, type Tile, unreachable } from '@boardside/engine';
+import { accept, must, present, refuse, type Tile, unreachable } from '@boardside/engine';
 import { actsForAll, byOf, isDirector } from '../authority.js';
 import type { ResultSource } from '../command-facts.js';
 import type { CommandContext, CommandRule } from '../command-rule.js';
@@ -19,6 +19,8 @@ import type { Refusal } from '../refusal.js';
 import { lastStanding, pendingTurns } from '../turns.js';
 import type { UndoBuilder, UndoContext } from '../undo-rule.js';
 import type { RollBackCommand } from '../correction/roll-back.js';
+import type { CallChallengeCommand } from '../challenge/call-challenge.js';
+import type { SendChallengeCommand } from '../challenge/send-challenge.js';
 import { stopsAgain, type StopClockCommand } from '../clock/stop-clock.js';
 
 export type DeclaredEnd =
@@ -49,7 +51,8 @@ const fields = objectOf({ end, reason: field.reason });
 
 export type EndGameCommand = CommandWith<'end-game', typeof fields>;
 
-type EndUndo = EndGameCommand | RollBackCommand | StopClockCommand;
+type EndUndo =
+  EndGameCommand | RollBackCommand | StopClockCommand | CallChallengeCommand | SendChallengeCommand;
 
 export const endGame: CommandRule<EndGameCommand, EndUndo> = {
   fields,
@@ -184,6 +187,18 @@ function isOverruling(reason: DeclaredEnd['reason'], game: LiveGame): boolean {
   return reason === 'no-play' && game.rules.options.ends.noPlayDeclared === 'no';
 }
 
+/** The challenge that was open is called again, and sent again: an end had closed it (G25). */
+function challengedAgain({
+  challenge,
+}: LiveGame): readonly (CallChallengeCommand | SendChallengeCommand)[] {
+  if (challenge === undefined) return [];
+  const { turn, by, sent } = challenge;
+  const call = { kind: 'call-challenge', turn, by } as const;
+  if (sent === undefined) return [call];
+  const { words, judge } = sent;
+  return [call, { kind: 'send-challenge', words, ...present({ judge }) }];
+}
+
 /**
  * Back to play, or to the end that the turns had reached, with the calls that waited; after an end
  * before it, back to that one.
@@ -203,6 +218,7 @@ function endTakenBack({
   const to = lastStanding(now)?.id ?? 0;
   const back: UndoBuilder<EndUndo> = (details) => [
     { kind: 'roll-back', to, banks: 'kept', ...details },
+    ...challengedAgain(before),
     ...stopsAgain(before),
   ];
   if (before.phase !== 'ended') return back;
