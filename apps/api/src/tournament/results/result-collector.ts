@@ -1,7 +1,12 @@
 import { present } from '@boardside/engine';
 import { Injectable, Logger } from '@nestjs/common';
 import { outcomeOf, type LiveGame, type Phase } from '@boardside/game';
-import { resultOf, type Score, type TournamentCommand } from '@boardside/tournament';
+import {
+  isNewerThanEnd,
+  resultOf,
+  type Score,
+  type TournamentCommand,
+} from '@boardside/tournament';
 import { GameDesk } from '../../game/game-desk.js';
 import type { StoredGame } from '../../game/stored-game.js';
 import { endedPhases, playingPhases } from '../../game/games-in-phase.js';
@@ -50,31 +55,16 @@ export class ResultCollector implements GamePolicy {
     const file = await this.games.read(name);
     const told = loggedResultOf(file);
     if (told === undefined) return 'done';
-    if (beforeTheEnd.includes(file.game.phase) && (await this.#isSaidSince(name, file)))
-      return 'done';
+    if (beforeTheEnd.includes(file.game.phase)) {
+      const { events } = await this.tournaments.read(name.tournament);
+      if (isNewerThanEnd(name.stream, events, file.events)) return 'done';
+    }
     const command = { kind: 'record-result', game: name.stream, ...told } as const;
     const answer = await this.tournaments.executeAs(name.tournament, command, { auto: 'server' });
     if (!answer.ok)
       this.logger.warn(`result of ${name.stream} was not taken over: ${answer.refusal.code}`);
     return 'done';
   }
-
-  /** Whether the result that counts is newer than the end that was taken back: then it stays. */
-  async #isSaidSince(name: StreamName, file: StoredGame): Promise<boolean> {
-    const backAt = takenBackAt(file);
-    const { events } = await this.tournaments.read(name.tournament);
-    const said = events.findLast(
-      ({ type, body }) => type === 'ResultRecorded' && body.game === name.stream,
-    );
-    return backAt !== undefined && said !== undefined && said.at > backAt;
-  }
-}
-
-/** When the last end of a game was taken back, by the server's clock. */
-function takenBackAt({ events }: StoredGame): string | undefined {
-  const since = events.slice(events.findLastIndex(({ type }) => type === 'GameEnded') + 1);
-  const back = since.find(({ type }) => type === 'RolledBack');
-  return (back ?? since.find(({ type }) => type === 'TurnsCorrected'))?.at;
 }
 
 /** What a game's log tells of its result; undefined: nothing yet, or nothing new. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { roundEndWait } from '@boardside/game';
-import { roundOf } from '@boardside/tournament';
+import { roundEndToFollow, roundOf } from '@boardside/tournament';
 import { GameDesk } from '../../game/game-desk.js';
 import { playingPhases } from '../../game/games-in-phase.js';
 import type { GamePolicy } from '../../game/policy.js';
@@ -8,7 +8,6 @@ import type { StoredGame } from '../../game/stored-game.js';
 import type { StreamName } from '../../log/event-log.js';
 import { TournamentDesk } from '../tournament-desk.js';
 import { DroppedGames, droppingPublicationOf } from './dropped-games.js';
-import { roundEndToFollow } from './round-end-to-follow.js';
 
 /**
  * Ends the games that could not be ended with their round: each as soon as its tablet has stopped
@@ -37,7 +36,7 @@ export class RoundEndWatcher implements GamePolicy {
     const file = await this.games.read(name);
     if (file.game.phase !== 'playing') return 'done';
     const round = await this.tournaments.read(name.tournament);
-    const end = roundEndToFollow(round, file, name.stream);
+    const end = roundEndToFollow(name.stream, round, file.events);
     if (end === undefined) return 'done';
     const { reason } = end.body;
     await this.games.actOn(

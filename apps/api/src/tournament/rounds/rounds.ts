@@ -4,6 +4,7 @@ import type { RoundEndAnswer, RoundEndTable } from '@boardside/contract';
 import { roundEndWait, type Author } from '@boardside/game';
 import {
   draftOf,
+  roundEndToFollow,
   roundOf,
   type PublishedPairing,
   type TournamentCommand,
@@ -15,7 +16,6 @@ import { RandomSource } from '../../platform/random-source.js';
 import { unfinishedPairings } from './started-games.js';
 import { Publications, type RoundPublishedEvent } from './publications.js';
 import { stopCommand } from '../stop-command.js';
-import { roundEndToFollow } from './round-end-to-follow.js';
 import { TournamentDesk, type TournamentCommandResult } from '../tournament-desk.js';
 
 /** What a publication is confirmed with. */
@@ -115,7 +115,7 @@ export class Rounds {
     for (const { game: stream } of published?.pairings ?? []) {
       const file = await this.games.read({ tournament: id, stream });
       const isPlayed = playingPhases.includes(file.game.phase);
-      if (isPlayed && roundEndToFollow(known, file, stream) === undefined) return true;
+      if (isPlayed && roundEndToFollow(stream, known, file.events) === undefined) return true;
     }
     return false;
   }
