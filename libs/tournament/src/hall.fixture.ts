@@ -10,6 +10,7 @@ import {
   type Tournament,
   type TournamentAuthor,
   type TournamentCommand,
+  type TournamentEvent,
   type TournamentRefusal,
 } from './index.js';
 
@@ -56,10 +57,30 @@ export function refused(
   return answer.refusal;
 }
 
+/** A log and the state that it leaves. */
+export function acted(start: Tournament, commands: readonly TournamentCommand[]) {
+  let state = start;
+  const events: TournamentEvent[] = [];
+  for (const command of commands) {
+    const answer = decided(state, command);
+    if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+    events.push(...answer.value);
+    state = answer.value.reduce(evolveTournament, state);
+  }
+  return { state, events };
+}
+
 /** A division of so many people, `p1` with the highest rating, and so many tables. */
-export function hallOf(people: number, tables = Math.ceil(people / 2)): Tournament {
-  return after(
-    notCreated,
+export function hallOf(people: number, tables?: number): Tournament {
+  return after(notCreated, ...openingOf(people, tables));
+}
+
+/** The commands that make it. */
+export function openingOf(
+  people: number,
+  tables = Math.ceil(people / 2),
+): readonly TournamentCommand[] {
+  return [
     { kind: 'create-tournament', name: 'Spring Open' },
     { kind: 'add-division', division: 'a', name: 'Open', rules: rules(), lexicon: undefined },
     { kind: 'add-tables', numbers: Array.from({ length: tables }, (_, index) => index + 1) },
@@ -71,7 +92,7 @@ export function hallOf(people: number, tables = Math.ceil(people / 2)): Tourname
         rating: 2_000 - index,
       })),
     },
-  );
+  ];
 }
 
 /** Of division `a`. */

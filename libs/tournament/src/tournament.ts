@@ -64,19 +64,6 @@ export type RoundDraft = {
   readonly made: readonly DivisionDraw[];
 };
 
-/** A draw of a division for a draft, with the ranking that it was made from. */
-export type RankedDraw = Pick<DivisionDraw, 'division' | 'method' | 'from' | 'seed'> & {
-  /** Those who played then, the highest first. */
-  readonly places: readonly DrawnPlace[];
-};
-
-export type DrawnPlace = {
-  readonly entrant: EntrantId;
-  readonly wins: number;
-  readonly spread: number;
-  readonly rating: number | undefined;
-};
-
 export type PublishedPairings = {
   readonly publication: number;
   readonly pairings: readonly PublishedPairing[];
@@ -94,8 +81,6 @@ export type Round = {
   readonly number: number;
   /** What may be published next, the one written last at the end; empty once one was. */
   readonly drafts: readonly RoundDraft[];
-  /** Every draw of a draft since the last publication. */
-  readonly draws: readonly RankedDraw[];
   /** What holds; undefined before the first publication. */
   readonly published: PublishedPairings | undefined;
   /** Of its games, also of those that a later publication dropped; one a game. */

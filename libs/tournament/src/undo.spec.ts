@@ -1,4 +1,5 @@
 import {
+  acted,
   after,
   asked,
   decided,
@@ -10,30 +11,10 @@ import {
   server,
   told,
 } from './hall.fixture.js';
-import {
-  decideTournament,
-  evolveTournament,
-  notCreated,
-  type Tournament,
-  type TournamentCommand,
-  type TournamentEvent,
-} from './index.js';
+import { decideTournament, notCreated, type Tournament, type TournamentCommand } from './index.js';
 
 const dana = { staff: 'dana' };
 const playing = published(hallOf(4), 1, [pair(1, 'p1', 'p2'), pair(2, 'p3', 'p4')]);
-
-/** A log of so many events whose state is this one, and an act after it. */
-function acted(start: Tournament, commands: readonly TournamentCommand[]) {
-  let state = start;
-  const events: TournamentEvent[] = [];
-  for (const command of commands) {
-    const answer = decided(state, command);
-    if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
-    events.push(...answer.value);
-    state = answer.value.reduce(evolveTournament, state);
-  }
-  return { state, events };
-}
 
 const course: readonly TournamentCommand[] = [
   { kind: 'create-tournament', name: 'Open' },

@@ -86,7 +86,8 @@ export class TournamentViews {
   }
 }
 
-function roundView(round: Round, { tournament, events }: StoredTournament): RoundView {
+function roundView(round: Round, file: StoredTournament): RoundView {
+  const { tournament, events } = file;
   const { number, published, drafts, ended, lists, penalties } = round;
   const draft = draftOf(round);
   const games = new Set(published?.pairings.map(({ game }) => game));
@@ -107,7 +108,7 @@ function roundView(round: Round, { tournament, events }: StoredTournament): Roun
     sitting: (published ?? draft)?.sitting ?? [],
     drafts,
     outdated: drafts.flatMap((each) =>
-      outdatedDraws(tournament, round, each).map((draw) => ({ ...draw, draft: each.number })),
+      outdatedDraws(file, number, each).map((draw) => ({ ...draw, draft: each.number })),
     ),
     results: round.results.filter(({ game }) => games.has(game)),
     slips: round.slips

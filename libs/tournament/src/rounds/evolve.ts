@@ -1,7 +1,6 @@
 import type { TournamentBodyOf } from '../event.js';
 import type { TournamentFolds } from '../event-folds.js';
 import type { DivisionBye } from '../pairing.js';
-import { withDraws } from './outdated-draws.js';
 import { withRound } from './with-round.js';
 import { seatedAt } from './byes.js';
 import {
@@ -17,9 +16,8 @@ export const roundFolds = {
   RoundDrafted: (tournament, { body }) => {
     const { draft, pairings, sitting, made = [] } = body;
     const written = { number: draft, version: tournament.version, pairings, sitting, made };
-    return withRound(tournament, body, ({ drafts, draws }) => ({
+    return withRound(tournament, body, ({ drafts }) => ({
       drafts: [...drafts.filter((each) => each.number !== draft), written],
-      draws: withDraws(draws, made, { tournament, round: body.round }),
     }));
   },
   DraftDropped: (tournament, { body }) =>
@@ -96,7 +94,6 @@ function published(
   });
   return {
     drafts: [],
-    draws: [],
     published: { publication, pairings, sitting },
     lists,
     rules,

@@ -1,18 +1,13 @@
 import type { EntrantId } from '@boardside/game';
+import type { TournamentEvent } from '../event.js';
+import { evolveTournament } from '../evolve.js';
 import { historyOf } from '../history-of.js';
 import type { DivisionId } from '../ids.js';
 import type { DivisionDraw } from '../pairing.js';
 import { fieldOf } from '../pairings/field.js';
 import { methodRule } from '../pairings/methods.js';
 import { standingsRulesOf } from '../settings.js';
-import {
-  divisionOf,
-  type DrawnPlace,
-  type RankedDraw,
-  type Round,
-  type RoundDraft,
-  type Tournament,
-} from '../tournament.js';
+import { divisionOf, notCreated, type RoundDraft, type Tournament } from '../tournament.js';
 
 /** A division of a draft whose ranking is not the one that its pairings were made from. */
 export type OutdatedDraw = {
@@ -22,42 +17,66 @@ export type OutdatedDraw = {
 };
 
 /**
- * Divisions of a draft of the round that would be drawn from another ranking now. Players who were
- * added, moved or withdrawn since do not count; other checks name them.
+ * Divisions of a draft of the round that would be drawn from another ranking now than when its
+ * pairings were made, by the log of the tournament. Players who were added, moved or withdrawn
+ * since do not count; other checks name them.
  */
 export function outdatedDraws(
-  tournament: Tournament,
-  round: Round,
+  {
+    tournament,
+    events,
+  }: { readonly tournament: Tournament; readonly events: readonly TournamentEvent[] },
+  round: number,
   { made }: Pick<RoundDraft, 'made'>,
 ): readonly OutdatedDraw[] {
-  return made.flatMap((draw) => {
-    const drawn = round.draws.find((each) => isSameDraw(each, draw));
-    const because = drawn && changeOf(drawn.places, placesNow(tournament, round.number, draw));
+  const drawn = made
+    .filter(({ method }) => methodRule(method).pairs !== 'director')
+    .map((draw) => ({ draw, at: madeAt(events, round, draw) }));
+  const before = tournamentsBefore(
+    events,
+    drawn.map(({ at }) => at),
+  );
+  return drawn.flatMap(({ draw, at }) => {
+    const then = placesIn(before.get(at) ?? notCreated, round, draw);
+    const because = changeOf(then, placesIn(tournament, round, draw));
     return because ? [{ division: draw.division, because }] : [];
   });
 }
 
-/** The draws of a round with those of a draft; a known one keeps its ranking. */
-export function withDraws(
-  draws: readonly RankedDraw[],
-  made: readonly DivisionDraw[],
-  { tournament, round }: { readonly tournament: Tournament; readonly round: number },
-): readonly RankedDraw[] {
-  const fresh = made.filter(
-    (draw) =>
-      methodRule(draw.method).pairs !== 'director' &&
-      !draws.some((known) => isSameDraw(known, draw)),
+/**
+ * Where in the log a draw is first since the last publication: drafts that are changed by hand, or
+ * put back by an undo, have it again.
+ */
+function madeAt(events: readonly TournamentEvent[], round: number, draw: DivisionDraw): number {
+  const published = events.findLastIndex(
+    ({ type, body }) => type === 'RoundPublished' && body.round === round,
   );
-  const ranked = fresh.map(({ division, from, seed, method }): RankedDraw => {
-    const draw = { division, from, seed, method };
-    return { ...draw, places: placesNow(tournament, round, draw) };
-  });
-  return ranked.length === 0 ? draws : [...draws, ...ranked];
+  return events.findIndex(
+    ({ type, body }, index) =>
+      index > published &&
+      type === 'RoundDrafted' &&
+      body.round === round &&
+      body.made?.some((each) => isSameDraw(each, draw)) === true,
+  );
 }
 
-type DrawKey = Omit<RankedDraw, 'places'>;
+/** The tournament before each of these events, by its index; one replay serves them all. */
+function tournamentsBefore(
+  events: readonly TournamentEvent[],
+  indexes: readonly number[],
+): ReadonlyMap<number, Tournament> {
+  const found = new Map<number, Tournament>();
+  let tournament = notCreated;
+  let at = 0;
+  for (const index of new Set(indexes.toSorted((one, other) => one - other))) {
+    tournament = events.slice(at, index).reduce(evolveTournament, tournament);
+    at = index;
+    found.set(index, tournament);
+  }
+  return found;
+}
 
-function isSameDraw(one: DrawKey, other: DrawKey): boolean {
+function isSameDraw(one: DivisionDraw, other: DivisionDraw): boolean {
   return (
     one.division === other.division &&
     one.from === other.from &&
@@ -66,12 +85,20 @@ function isSameDraw(one: DrawKey, other: DrawKey): boolean {
   );
 }
 
+/** Somebody who plays, at a place of a ranking. */
+type RankedPlace = {
+  readonly entrant: EntrantId;
+  readonly wins: number;
+  readonly spread: number;
+  readonly rating: number | undefined;
+};
+
 /** Those who play, the highest place first. */
-function placesNow(
+function placesIn(
   tournament: Tournament,
   before: number,
-  { division, from }: DrawKey,
-): readonly DrawnPlace[] {
+  { division, from }: DivisionDraw,
+): readonly RankedPlace[] {
   const known = divisionOf(tournament, division);
   if (!known) return [];
   const history = historyOf(tournament, division);
@@ -87,10 +114,10 @@ function placesNow(
 }
 
 function changeOf(
-  then: readonly DrawnPlace[],
-  now: readonly DrawnPlace[],
+  then: readonly RankedPlace[],
+  now: readonly RankedPlace[],
 ): OutdatedDraw['because'] | undefined {
-  const common = (places: readonly DrawnPlace[], others: ReadonlySet<EntrantId>) =>
+  const common = (places: readonly RankedPlace[], others: ReadonlySet<EntrantId>) =>
     places.filter(({ entrant }) => others.has(entrant));
   const before = common(then, new Set(now.map(({ entrant }) => entrant)));
   const after = common(now, new Set(then.map(({ entrant }) => entrant)));

@@ -14,6 +14,6 @@ export function withRound(
 
 function notDrafted(number: number): Round {
   const results = { results: [], withdrawn: [], slips: [] };
-  const nothing = { drafts: [], draws: [], ...results, penalties: [], lists: [], rules: [] };
+  const nothing = { drafts: [], ...results, penalties: [], lists: [], rules: [] };
   return { number, published: undefined, endsAt: undefined, ended: undefined, ...nothing };
 }
