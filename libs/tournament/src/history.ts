@@ -63,6 +63,8 @@ export type Bye = {
   readonly spread: number;
   /** A bye that counts as a tie, half a win, as some federations have it. */
   readonly tied?: true;
+  /** The round was published before this person came, or came back: they were in no draw of it. */
+  readonly missed?: true;
 };
 
 /** What a director takes from somebody's spread in a round, or adds to it. */

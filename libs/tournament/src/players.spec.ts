@@ -232,7 +232,7 @@ describe('who comes late', () => {
 
   test('gets for the rounds that were played what the division says', () => {
     expect(roundOf(after(playing, late), 1)?.published?.sitting).toEqual([
-      { entrant: 'late', kind: 'forfeit', spread: -50, division: 'a' },
+      { entrant: 'late', kind: 'forfeit', spread: -50, division: 'a', missed: true },
     ]);
     const kinder = after(playing, {
       kind: 'change-settings',
@@ -242,6 +242,23 @@ describe('who comes late', () => {
     expect(roundOf(after(kinder, late), 1)?.published?.sitting).toMatchObject([
       { entrant: 'late', kind: 'bye', spread: 50 },
     ]);
+  });
+
+  test('has missed them also where staff have them count otherwise, or publish them again', () => {
+    const sitting = { entrant: 'late', kind: 'bye' } as const;
+    const kinder = after(
+      playing,
+      late,
+      { kind: 'set-sitting', round: 1, sitting, reason: 'ill' },
+      draft(1, playing.rounds[0]!.published!.pairings, { sitting: [sitting] }),
+    );
+    for (const { sitting: out } of [
+      roundOf(kinder, 1)!.published!,
+      roundOf(after(kinder, publish(kinder, 1)), 1)!.published!,
+    ])
+      expect(out).toEqual([
+        { entrant: 'late', kind: 'bye', spread: 50, division: 'a', missed: true },
+      ]);
   });
 
   test('gets nothing for rounds that another division played', () => {
@@ -263,7 +280,7 @@ describe('who comes back after having withdrawn', () => {
     const returned = after(played, back);
     expect(roundOf(returned, 1)?.published?.sitting).toEqual([]);
     expect(roundOf(returned, 2)?.published?.sitting).toEqual([
-      { entrant: 'p1', kind: 'forfeit', spread: -50, division: 'a' },
+      { entrant: 'p1', kind: 'forfeit', spread: -50, division: 'a', missed: true },
     ]);
     const won = asked(
       asked(returned, told('g1-1', 400, 380), server),

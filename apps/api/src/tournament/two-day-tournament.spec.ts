@@ -289,12 +289,8 @@ describe('round 2', () => {
     await successBodyOf(staff.post(at(`/entrants/${gus}/absence`), { from: 2, until: 2 }));
     await drawAndPublish(2);
     const [first, second] = [await round(1), await round(2)];
-    expect(first.sitting).toContainEqual({
-      entrant: people.get('Hal'),
-      kind: 'forfeit',
-      spread: -50,
-      division,
-    });
+    const hal = { entrant: people.get('Hal'), kind: 'forfeit', spread: -50, missed: true };
+    expect(first.sitting).toContainEqual({ ...hal, division });
     expect(second.sitting).toMatchObject([{ kind: 'bye' }, { kind: 'absent' }]);
     const met = (each: RoundView) => each.pairings.map(({ seats }) => [...seats].sort().join());
     expect(met(second).filter((pair) => met(first).includes(pair))).toEqual([]);

@@ -228,6 +228,41 @@ describe('a round robin', () => {
     expect(draft.meetings).toHaveLength(3);
   });
 
+  test('gives a newcomer the empty place also where the rounds before count as forfeited', () => {
+    const plan = planOf(rounds(3, roundRobin));
+    const { rounds: played } = playedBy(plan, people(3), byNumber, 1);
+    const missed = { entrant: 'late', kind: 'forfeit', spread: -50, missed: true } as const;
+    const competitors = [{ id: 'late', rating: 1_985, status: 'playing' as const }, ...people(3)];
+    const history = {
+      competitors,
+      rounds: played.map((each) => ({ ...each, sitting: [...each.sitting, missed] })),
+    };
+    const draft = drafted(plan, history);
+    // The bye of this round would have been 2's.
+    expect(draft.meetings.map(({ entrants }) => entrants)).toEqual([
+      ['p1', 'p3'],
+      ['p2', 'late'],
+    ]);
+    expect(draft.reasons).toEqual([]);
+  });
+
+  test('begins with its circle though other divisions have had that round', () => {
+    const plan = planOf(rounds(3, roundRobin));
+    const others: PlayedRound = { round: 1, meetings: [], sitting: [] };
+    const history = { competitors: people(4), rounds: [others] };
+    const draft = drafted(plan, history, { round: 1 });
+    expect(pairsOf(draft)).toEqual(['1-4', '2-3']);
+    expect(draft.reasons).toEqual([]);
+  });
+
+  test('begins anew where its first round is paired again', () => {
+    const plan = planOf(rounds(5, roundRobin));
+    const { rounds: played } = playedBy(plan, people(4), byNumber, 1);
+    const draft = drafted(plan, { competitors: people(6), rounds: played }, { round: 1 });
+    expect(pairsOf(draft)).toEqual(['1-6', '2-5', '3-4']);
+    expect(draft.reasons).toEqual([]);
+  });
+
   test('is left where a newcomer finds no place, and repeats as little as it can', () => {
     const plan = planOf(rounds(7, roundRobin));
     const history = playedBy(planOf(rounds(2, roundRobin)), people(6));

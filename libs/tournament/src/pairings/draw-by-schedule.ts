@@ -67,15 +67,18 @@ export function drawSchedule(
  * Who was there when the run began, in the order in which they stood then; for the first round of
  * it everybody who plays now. The withdrawn keep their places, so that the circle stays as it is.
  */
-function rosterOf({ history, standings, run }: MethodTask): readonly EntrantId[] {
+function rosterOf({ history, standings, run, round }: MethodTask): readonly EntrantId[] {
   const { competitors, rounds } = history;
   const { start, from } = run;
-  const begun = rounds.find(({ round }) => round === start);
+  // Another division may have had a round that this one has not.
+  const begun = rounds.find(
+    (each) => each.round >= start && each.round < round && each.meetings.length > 0,
+  );
   const there = new Set(
     begun
       ? [
           ...begun.meetings.flatMap(({ entrants }) => entrants),
-          ...begun.sitting.map(({ entrant }) => entrant),
+          ...begun.sitting.filter(({ missed }) => !missed).map(({ entrant }) => entrant),
         ]
       : competitors.filter(({ status }) => status === 'playing').map(({ id }) => id),
   );

@@ -53,7 +53,7 @@ function decide(
   const out =
     sitting === undefined
       ? [...stillOut(before, known, pairings), ...byesFrom(fresh, tournament)]
-      : byesFrom(asked, tournament);
+      : withMissed(byesFrom(asked, tournament), before);
   const body = {
     round,
     draft: number,
@@ -76,6 +76,22 @@ function stillOut(
   return before.filter((one) => {
     const own = pairings.filter(({ division }) => division === one.division);
     return !open.includes(one) && seatedAt(own, one.entrant) === undefined;
+  });
+}
+
+/**
+ * Whoever came after the round was published has still missed it when it is published again, unless
+ * a draw has them sit out.
+ */
+function withMissed(
+  sitting: readonly DivisionBye[],
+  before: readonly DivisionBye[],
+): readonly DivisionBye[] {
+  return sitting.map((one) => {
+    const same = before.find(
+      ({ entrant, division }) => entrant === one.entrant && division === one.division,
+    );
+    return same?.missed && one.why === undefined ? { ...one, missed: true } : one;
   });
 }
 

@@ -30,7 +30,11 @@ export const roundFolds = {
   RoundClockSet: (tournament, { body }) =>
     withRound(tournament, body, () => ({ endsAt: body.endsAt })),
   SittingSet: (tournament, { body }) =>
-    withBye(tournament, body, body.sitting, (others) => [...others, body.sitting]),
+    withBye(tournament, body, body.sitting, (others, before) => {
+      // Only a round that somebody has missed is given without a reason.
+      const missed = body.reason === undefined || before?.missed === true;
+      return [...others, missed ? { ...body.sitting, missed } : body.sitting];
+    }),
   SittingRemoved: (tournament, { body }) => withBye(tournament, body, body, (others) => others),
   PenaltySet: (tournament, { body }) => {
     const { entrant, spread } = body;
@@ -51,10 +55,15 @@ function withBye(
   tournament: Tournament,
   round: { readonly round: number },
   one: Pick<DivisionBye, 'entrant' | 'division'>,
-  among: (others: readonly DivisionBye[]) => readonly DivisionBye[],
+  among: (
+    others: readonly DivisionBye[],
+    before: DivisionBye | undefined,
+  ) => readonly DivisionBye[],
 ): Tournament {
+  const isOther = isOtherThan(one);
   const changed = <Had extends Pick<RoundDraft, 'sitting'>>(had: Had): Had => {
-    return { ...had, sitting: among(had.sitting.filter(withoutOne(one))) };
+    const before = had.sitting.find((each) => !isOther(each));
+    return { ...had, sitting: among(had.sitting.filter(isOther), before) };
   };
   return withRound(tournament, round, ({ published: held, drafts }) => ({
     published: held && changed(held),
@@ -71,7 +80,7 @@ function seats(
 }
 
 /** Everybody else who sits out of the round, and the same person in another division. */
-function withoutOne(of: Pick<DivisionBye, 'entrant' | 'division'>) {
+function isOtherThan(of: Pick<DivisionBye, 'entrant' | 'division'>) {
   return ({ entrant, division }: DivisionBye) => entrant !== of.entrant || division !== of.division;
 }
 
