@@ -38,8 +38,8 @@ const course: readonly TournamentCommand[] = [
 ];
 
 /** What follows an act and its undoing, beside what was before. */
-function undone(act: TournamentCommand) {
-  const before = acted(notCreated, course);
+function undone(act: TournamentCommand, commands: readonly TournamentCommand[] = course) {
+  const before = acted(notCreated, commands);
   const did = acted(before.state, [act]);
   const events = [...before.events, ...did.events];
   const undo = {
@@ -94,6 +94,16 @@ describe('what staff did last is taken back', () => {
     ],
   ])('%s', (_what, act) => {
     const { before, did, undo } = undone(act);
+    expect(plain(did)).not.toEqual(plain(before));
+    expect(plain(after(did, undo))).toEqual(plain(before));
+  });
+
+  test('a late player, also out of a draft of a round that was published', () => {
+    const again = draft(1, [pair(2, 'p1', 'p2')]);
+    const { before, did, undo } = undone(
+      { kind: 'add-entrants', entrants: [{ entrant: 'late', division: 'a' }] },
+      [...course, again],
+    );
     expect(plain(did)).not.toEqual(plain(before));
     expect(plain(after(did, undo))).toEqual(plain(before));
   });

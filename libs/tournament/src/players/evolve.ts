@@ -2,7 +2,7 @@ import type { EntrantId } from '@boardside/game';
 import { absencesBefore } from '../absence.js';
 import type { TournamentBodyOf } from '../event.js';
 import type { TournamentFolds } from '../event-folds.js';
-import type { Entrant, Round, Tournament } from '../tournament.js';
+import type { Entrant, Round, RoundDraft, Tournament } from '../tournament.js';
 
 export const playerFolds = {
   EntrantAdded: (tournament, { body }) => ({
@@ -65,14 +65,16 @@ function entrantIn(body: TournamentBodyOf<'EntrantAdded'>): Entrant {
   return { id, division, ...facts, status: 'playing', ...fresh };
 }
 
-/** Rounds out of which somebody goes who never played in one. */
+/** Rounds out of which somebody goes who never played in one, and their drafts. */
 function withoutByesOf(rounds: readonly Round[], entrant: string): readonly Round[] {
-  return rounds.map((round) => {
-    const { published } = round;
-    if (!published?.sitting.some((each) => each.entrant === entrant)) return round;
-    const sitting = published.sitting.filter((each) => each.entrant !== entrant);
-    return { ...round, published: { ...published, sitting } };
-  });
+  const without = <Had extends Pick<RoundDraft, 'sitting'>>(had: Had): Had => {
+    return { ...had, sitting: had.sitting.filter((each) => each.entrant !== entrant) };
+  };
+  return rounds.map((round) => ({
+    ...round,
+    published: round.published && without(round.published),
+    drafts: round.drafts.map(without),
+  }));
 }
 
 /** Not said: as before. `null`: removed. */
