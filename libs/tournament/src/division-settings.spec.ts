@@ -59,6 +59,13 @@ describe('settings of a division', () => {
     });
   });
 
+  test('clinch no place in the draw as long as no plan says how many rounds there are', () => {
+    const gibson = { prizes: 1 };
+    expect(planOf({ ...defaultSettings, gibson })).not.toHaveProperty('gibson');
+    const plan = { ...defaultSettings.plan, rounds: [{ method: { kind: 'swiss' } as const }] };
+    expect(planOf({ ...defaultSettings, plan, gibson })).toMatchObject({ gibson });
+  });
+
   test.each<[string, SettingChange, object]>([
     [
       'a bye of 2,000',

@@ -53,7 +53,10 @@ export function standingsRulesOf({ tieBreaks, spreads }: DivisionSettings): Stan
   return { tieBreaks, forfeitSpread: Math.abs(forfeit), ...capped };
 }
 
-/** The plan whole, as the draw reads it. */
+/**
+ * The plan whole, as the draw reads it. Nobody has clinched a place while no plan says how many
+ * rounds there are.
+ */
 export function planOf(settings: DivisionSettings): PairingPlan {
   const { plan, gibson } = settings;
   const worth = (kind: Bye['kind']) => {
@@ -64,7 +67,7 @@ export function planOf(settings: DivisionSettings): PairingPlan {
     ...plan,
     sitting: { bye: worth('bye'), forfeit: worth('forfeit'), absent: worth('absent') },
     standings: standingsRulesOf(settings),
-    ...(gibson === 'off' ? {} : { gibson }),
+    ...(gibson === 'off' || plan.rounds.length === 0 ? {} : { gibson }),
   };
 }
 
