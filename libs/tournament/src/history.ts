@@ -32,9 +32,9 @@ export type Meeting = {
   readonly winners?: readonly EntrantId[];
 };
 
-/** Whether its result is known. */
-export function hasKnownResult({ scores, forfeitedBy = [] }: Meeting): boolean {
-  return scores !== undefined || forfeitedBy.length > 0;
+/** Whether its result is known: without points only where at most one has not forfeited. */
+export function hasKnownResult({ entrants, scores, forfeitedBy = [] }: Meeting): boolean {
+  return scores !== undefined || entrants.length - forfeitedBy.length < 2;
 }
 
 /** Which rounds up to this one have games without a result, and how many. */

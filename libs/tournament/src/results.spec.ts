@@ -3,16 +3,21 @@ import {
   after,
   asked,
   decided,
+  draft,
   hallOf,
   pair,
+  publish,
   published,
   refused,
+  rules,
   server,
   slip,
   told,
 } from './hall.fixture.js';
 import {
+  historyOf,
   isSlipsNeedRaised,
+  missingUpTo,
   resultOf,
   roundOf,
   slipsNeed,
@@ -274,6 +279,42 @@ describe('slips of a table without a tablet', () => {
       table: 1,
       seats: 2,
     });
+  });
+
+  test('G37 a forfeit at a table of three leaves the game to the others, and their points to it', () => {
+    const three = after(
+      hallOf(3),
+      {
+        kind: 'change-division',
+        division: 'a',
+        name: 'Open',
+        rules: rules({ seats: { fewest: 2, most: 4 } }),
+        lexicon: undefined,
+        begun: [],
+      },
+      draft(1, [{ table: 1, division: 'a', seats: ['p1', 'p2', 'p3'] }]),
+    );
+    const rule = {
+      kind: 'rule-result',
+      game,
+      reason: 'left',
+      score: { forfeitedBy: [2] },
+    } as const;
+    const left = after(after(three, publish(three, 1)), rule);
+    expect(missingUpTo(historyOf(left, 'a'), 1)).toEqual([{ round: 1, missing: 1 }]);
+    const signed = asked(left, told(game, 300, 250, 100), server);
+    expect(result(signed)).toMatchObject({
+      scores: [300, 250, 100],
+      forfeitedBy: [2],
+      how: 'ruled',
+    });
+    expect(standingsIn(signed, 'a').map(({ entrant, won }) => [entrant, won])).toEqual([
+      ['p1', 1],
+      ['p2', 0],
+      ['p3', 0],
+    ]);
+    const all = after(left, { ...rule, score: { forfeitedBy: [0, 2] } });
+    expect(missingUpTo(historyOf(all, 'a'), 1)).toEqual([]);
   });
 
   test('a forfeit needs no scores', () => {

@@ -1,5 +1,5 @@
 import { present } from '@boardside/engine';
-import type { DivisionHistory } from '../history.js';
+import { hasKnownResult, type DivisionHistory } from '../history.js';
 import type { DraftProblem, MissingResult } from './draft-reasons.js';
 import { methodRule } from './methods.js';
 import type { PairingPlan } from './plan.js';
@@ -17,7 +17,7 @@ export function missingResults(
     .filter((each) => each.round <= from)
     .flatMap((each) =>
       each.meetings
-        .filter(({ scores, forfeitedBy = [] }) => scores === undefined && forfeitedBy.length === 0)
+        .filter((meeting) => !hasKnownResult(meeting))
         .map(({ entrants, table }) => ({
           round: each.round,
           entrants,

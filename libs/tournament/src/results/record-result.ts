@@ -98,15 +98,20 @@ function adjustResult(
   return accept(isRuled(known) ? [recorded, again(known, { round, score }, by)] : [recorded]);
 }
 
-/** What staff ruled, over what was told since. */
+/**
+ * What staff ruled, over what was told since. Points that they did not give are told too where
+ * others have played on after a forfeit (G37).
+ */
 function again(
   known: OfficialResult,
   { round, score }: { readonly round: number; readonly score: Score },
   by: TournamentAuthor,
 ): TournamentEvent {
-  const { game, how, reason } = known;
+  const { game, how, reason, forfeitedBy = [] } = known;
   const why = present({ reason });
-  const over = scoreIn(withWhatHolds(known, score));
+  const others = (score.scores ?? []).length - forfeitedBy.length;
+  const scores = known.scores ?? (others > 1 ? score.scores : undefined);
+  const over = scoreIn(withWhatHolds({ ...known, ...present({ scores }) }, score));
   return recording({ round, game, how, ...why, ...over }, by);
 }
 

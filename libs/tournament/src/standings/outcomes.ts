@@ -1,7 +1,7 @@
 import { present } from '@boardside/engine';
 import type { EntrantId, Seat } from '@boardside/game';
 import type { Score } from '../result.js';
-import type { Meeting, PlayedRound, Bye } from '../history.js';
+import { hasKnownResult, type Meeting, type PlayedRound, type Bye } from '../history.js';
 
 /** What a round was worth to one person. */
 export type EntrantOutcome = {
@@ -67,7 +67,7 @@ function outcomesOfBye({ entrant, kind, spread, tied }: Bye): readonly EntrantOu
 function outcomesOfMeeting(meeting: Meeting, rules: SpreadRules): readonly EntrantOutcome[] {
   const { entrants, scores, forfeitedBy = [] } = meeting;
   const stayed = entrants.filter((entrant) => !forfeitedBy.includes(entrant));
-  const decided = scores !== undefined || stayed.length < 2;
+  const decided = hasKnownResult(meeting);
   return entrants.flatMap((entrant, seat): readonly EntrantOutcome[] => {
     const forfeits = forfeitedBy.includes(entrant);
     if (!forfeits && !decided) return [];
