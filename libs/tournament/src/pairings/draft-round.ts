@@ -182,14 +182,14 @@ function drawnSeats(
 
 function withTables(
   seats: readonly SeatedMeeting[],
-  { options: { tables = [], inPlay = [] }, history }: DraftTask,
+  { options: { tables = [], taken = [], inPlay = [] }, history }: DraftTask,
 ): readonly DraftMeeting[] {
   const best = ({ people }: SeatedMeeting): number => Math.min(...people.map(({ place }) => place));
   const inOrder = seats.toSorted((one, other) => best(one) - best(other));
   const at = assignTables(
     inOrder.map(({ people, table }) => ({ people, kept: table })),
     tables,
-    { inPlay, own: new Set(history.competitors.map(({ id }) => id)) },
+    { elsewhere: taken, inPlay, own: new Set(history.competitors.map(({ id }) => id)) },
   );
   return inOrder.map(({ people, first, reasons }, index): DraftMeeting => {
     const table = at[index]?.table;

@@ -211,6 +211,18 @@ describe('tables', () => {
     });
   });
 
+  test('that others have in this round are given to nobody, also where somebody always sits there', () => {
+    const competitors = people(4, (place) => (place === 2 ? { fixedTable: 3 } : {}));
+    const field = { competitors, rounds: [] };
+    const draft = drafted(planOf([swiss]), field, { tables: [1, 2, 4], taken: [3] });
+    expect(draft.meetings.map(({ table }) => table)).toEqual([1, 2]);
+    expect(draft.meetings[1]?.reasons).toContainEqual({
+      code: 'fixed-table-not-kept',
+      entrant: 'p2',
+      table: 3,
+    });
+  });
+
   describe('at which an earlier game is still played', () => {
     const tablesOf = (tables: readonly number[], ...inPlay: readonly GameInPlay[]) => {
       const field = { competitors: people(4), rounds: [] };

@@ -7,6 +7,13 @@ export type TableAssignment = {
   readonly reasons: readonly TableReason[];
 };
 
+/** Where others play, in this round and in earlier ones; `own`: everybody of the division. */
+type TablesInUse = {
+  readonly elsewhere: readonly number[];
+  readonly inPlay: readonly GameInPlay[];
+  readonly own: ReadonlySet<string>;
+};
+
 /**
  * Tables for meetings in their order: those that the director has fixed, then the fixed tables of
  * people, the highest place first, then whatever of `tables` is free, in its order. A table at
@@ -19,11 +26,12 @@ export function assignTables(
     readonly kept: number | undefined;
   }[],
   tables: readonly number[],
-  { inPlay, own }: { readonly inPlay: readonly GameInPlay[]; readonly own: ReadonlySet<string> },
+  { elsewhere, inPlay, own }: TablesInUse,
 ): readonly TableAssignment[] {
-  const taken = new Set(meetings.flatMap(({ kept }) => (kept === undefined ? [] : [kept])));
-  const fixed = meetings.map(({ people, kept }): TableAssignment => {
-    let table = kept;
+  const kept = meetings.flatMap((meeting) => (meeting.kept === undefined ? [] : [meeting.kept]));
+  const taken = new Set([...elsewhere, ...kept]);
+  const fixed = meetings.map(({ people, kept: before }): TableAssignment => {
+    let table = before;
     const reasons = people
       .toSorted((one, other) => one.place - other.place)
       .flatMap((person): readonly TableReason[] => {

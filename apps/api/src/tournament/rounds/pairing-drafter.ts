@@ -101,7 +101,8 @@ export function drawRound(
       table,
       ...present({ first }),
     })),
-    tables: tablesOf(tournament, division, others),
+    tables: tablesOf(tournament, division),
+    taken: others.map(({ table }) => table),
     inPlay: wish.inPlay,
   });
   if (!answer.ok) return { problem: answer.refusal };
@@ -186,19 +187,26 @@ function planFor(
   return { ...plan, rounds: rounds.map((each, index) => (index === round - 1 ? wished : each)) };
 }
 
-/** Its own tables in their order, or all that no other division has of itself or in this round. */
+/**
+ * Its own tables in their order, or all that no other division has; those at which somebody of
+ * another one always sits are the last.
+ */
 function tablesOf(
-  { tables, divisions }: Tournament,
+  { tables, divisions, entrants }: Tournament,
   { id, settings }: Division,
-  others: readonly DraftedPairing[],
 ): readonly number[] {
-  const taken = new Set(others.map(({ table }) => table));
   const theirs = new Set(
     divisions.filter((other) => other.id !== id).flatMap((other) => other.settings.tables),
   );
   const own =
     settings.tables.length > 0 ? settings.tables : tables.filter((each) => !theirs.has(each));
-  return own.filter((table) => tables.includes(table) && !taken.has(table));
+  const fixed = new Set(
+    entrants
+      .filter(({ division, status }) => division !== id && status === 'playing')
+      .map(({ fixedTable }) => fixedTable),
+  );
+  const there = own.filter((table) => tables.includes(table));
+  return [...there.filter((each) => !fixed.has(each)), ...there.filter((each) => fixed.has(each))];
 }
 
 /** Meetings for which no table is left wait for one: they are not in the draft. */
