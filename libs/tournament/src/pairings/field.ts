@@ -1,5 +1,11 @@
 import type { EntrantId } from '@boardside/game';
-import type { Competitor, DivisionHistory, PlayedRound } from '../history.js';
+import {
+  hasKnownResult,
+  type Competitor,
+  type DivisionHistory,
+  type Meeting,
+  type PlayedRound,
+} from '../history.js';
 import { standingsOf, type StandingsRules } from '../standings/standings.js';
 
 /** Somebody who is to be paired, with what the rounds before have brought. */
@@ -70,16 +76,22 @@ function meetingsIn(
 ): ReadonlyMap<EntrantId, ReadonlyMap<EntrantId, readonly PastMeeting[]>> {
   const met = new Map<EntrantId, Map<EntrantId, readonly PastMeeting[]>>();
   for (const { round, meetings } of rounds)
-    for (const { entrants, first } of meetings)
-      for (const one of entrants)
-        for (const other of entrants) {
+    for (const meeting of meetings)
+      for (const one of meeting.entrants)
+        for (const other of meeting.entrants) {
           if (one === other) continue;
           const own = met.get(one) ?? new Map<EntrantId, readonly PastMeeting[]>();
-          const meeting = { round, first: first === undefined ? undefined : entrants[first] };
-          own.set(other, [...(own.get(other) ?? []), meeting]);
+          const past = { round, first: meeting.entrants[startOf(meeting) ?? -1] };
+          own.set(other, [...(own.get(other) ?? []), past]);
           met.set(one, own);
         }
   return met;
+}
+
+/** Who began, by the index; nobody did in a game that a forfeit has kept from being played. */
+function startOf(meeting: Meeting): number | undefined {
+  const isForfeited = meeting.scores === undefined && hasKnownResult(meeting);
+  return isForfeited ? undefined : meeting.first;
 }
 
 type Counts = { byes: number; firsts: number; seconds: number };
@@ -94,9 +106,10 @@ function countsIn(rounds: readonly PlayedRound[]): ReadonlyMap<EntrantId, Counts
   };
   for (const { meetings, sitting } of rounds) {
     for (const { entrant, kind } of sitting) if (kind === 'bye') count(entrant, 'byes');
-    for (const { entrants, first } of meetings) {
+    for (const meeting of meetings) {
+      const first = startOf(meeting);
       if (first === undefined) continue;
-      entrants.forEach((id, seat) => {
+      meeting.entrants.forEach((id, seat) => {
         count(id, seat === first ? 'firsts' : 'seconds');
       });
     }

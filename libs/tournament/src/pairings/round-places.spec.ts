@@ -148,6 +148,27 @@ describe('who begins', () => {
     });
   });
 
+  test('where a game that was forfeited without being played began for nobody', () => {
+    const forfeited: PlayedRound = {
+      round: 2,
+      meetings: [{ entrants: ['p2', 'p1'], first: 0, forfeitedBy: ['p1'] }],
+      sitting: [],
+    };
+    const history = { competitors: people(2), rounds: [begun(1, 'p1', 'p2'), forfeited] };
+    const [meeting] = drafted(plan, history).meetings;
+    expect(meeting?.reasons.at(-1)).toEqual({
+      code: 'fewer-firsts',
+      firsts: [0, 1],
+      seconds: [1, 0],
+    });
+    const both = { ...history, rounds: [begun(1, 'p1', 'p2'), begun(2, 'p2', 'p1'), forfeited] };
+    const third = both.rounds.map((each, index) => ({ ...each, round: index + 1 }));
+    expect(drafted(plan, { ...both, rounds: third }).meetings[0]?.reasons.at(-1)).toEqual({
+      code: 'second-last-time',
+      round: 2,
+    });
+  });
+
   test('then whoever was second when they last met', () => {
     const history = {
       competitors: people(2),

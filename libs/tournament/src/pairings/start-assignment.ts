@@ -26,9 +26,9 @@ export function assignStart(
   const [one, other, ...more] = equal;
   if (one && !other)
     return { first: people.indexOf(one), reason: { code: 'more-seconds', firsts, seconds } };
-  const last =
-    one && other && more.length === 0 ? field.meetingsOf(one.id, other.id).at(-1) : undefined;
-  const second = equal.find(({ id }) => last?.first !== undefined && id !== last.first);
+  const met = one && other && more.length === 0 ? field.meetingsOf(one.id, other.id) : [];
+  const last = met.findLast((meeting) => meeting.first !== undefined);
+  const second = equal.find(({ id }) => last && id !== last.first);
   if (last && second && equal.some(({ id }) => id === last.first))
     return {
       first: people.indexOf(second),
