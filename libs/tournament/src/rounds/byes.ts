@@ -57,23 +57,32 @@ export function byesFrom(
   });
 }
 
-/** Who sits out by the draft, and whoever is known to be absent from a division that plays. */
+/**
+ * Who sits out by the draft, and whoever is known to be absent from a division that plays. Who has
+ * withdrawn since, or is in another division, sits out only as the round was published before.
+ */
 export function withAbsentEntrants(
   { pairings, sitting }: RoundDraft,
-  round: number,
+  known: Round,
   tournament: Tournament,
 ): readonly DivisionBye[] {
+  const fresh = unpublishedByes(sitting, known);
+  const gone = fresh.filter(({ entrant: id, division }) => {
+    const entrant = entrantOf(tournament, id);
+    return entrant && (entrant.status === 'withdrawn' || entrant.division !== division);
+  });
+  const out = sitting.filter((one) => !gone.includes(one));
   const playing = new Set(pairings.map(({ division }) => division));
   const absent = tournament.entrants.filter(
     ({ id, status, division, absences }) =>
       status === 'playing' &&
       playing.has(division) &&
-      isAbsent(absences, round) &&
+      isAbsent(absences, known.number) &&
       seatedAt(pairings, id) === undefined &&
-      !sitting.some(({ entrant }) => entrant === id),
+      !out.some(({ entrant }) => entrant === id),
   );
   const asked = absent.map(({ id: entrant }) => ({ entrant, kind: 'absent' as const }));
-  return [...sitting, ...byesFrom(asked, tournament)];
+  return [...out, ...byesFrom(asked, tournament)];
 }
 
 export function sameBye(one: DivisionBye, other: DivisionBye): boolean {

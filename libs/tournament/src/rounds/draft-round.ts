@@ -10,7 +10,14 @@ import type {
 } from '../pairing.js';
 import { byeRefusal, byesFrom, seatedAt, unpublishedByes } from './byes.js';
 import { samePairing, wrongPairing } from './pairing-checks.js';
-import { draftOf, roundOf, type Round, type RoundDraft, type Tournament } from '../tournament.js';
+import {
+  draftOf,
+  entrantOf,
+  roundOf,
+  type Round,
+  type RoundDraft,
+  type Tournament,
+} from '../tournament.js';
 
 export type DraftRoundCommand = {
   readonly kind: 'draft-round';
@@ -43,17 +50,22 @@ function decide(
     return refuse({ code: 'no-such-draft', round, draft: number });
   const rewritten = draftOf(known, number);
   const before = (rewritten ?? last ?? known?.published)?.sitting ?? [];
-  const fresh = unpublishedByes(before, known).filter(
-    ({ entrant }) => seatedAt(pairings, entrant) === undefined,
-  );
-  const asked = sitting === undefined ? fresh : asBefore(sitting, before);
-  const wrong =
-    wrongPairing(pairings, { round, tournament }) ?? byeRefusal(asked, pairings, tournament);
-  if (wrong) return refuse(wrong);
-  const out =
+  const { standing, asked } =
     sitting === undefined
-      ? [...stillOut(before, known, pairings), ...byesFrom(fresh, tournament)]
-      : withMissed(byesFrom(asked, tournament), before);
+      ? asBefore(before, known, pairings)
+      : asSaid(sitting, before, known?.published?.sitting ?? []);
+  // Whoever has moved may have sat out in one division and play in the other one.
+  const here = standing.filter(
+    (one) =>
+      isSeated(one, pairings) ||
+      (seatedAt(pairings, one.entrant) === undefined &&
+        entrantOf(tournament, one.entrant)?.division === one.division),
+  );
+  const wrong =
+    wrongPairing(pairings, { round, tournament }) ??
+    byeRefusal([...asked, ...here], pairings, tournament);
+  if (wrong) return refuse(wrong);
+  const out = [...standing, ...withMissed(byesFrom(asked, tournament), before)];
   const body = {
     round,
     draft: number,
@@ -64,19 +76,52 @@ function decide(
   return accept([{ type: 'RoundDrafted', body, by }]);
 }
 
-/**
- * Whom the round was published with: but where they are seated in that division now, they stand.
- */
-function stillOut(
+/** Byes that stand as the round was published with them, and those that the rule of now gives. */
+type SortedByes = {
+  readonly standing: readonly DivisionBye[];
+  readonly asked: readonly RequestedBye[];
+};
+
+/** Nothing is said: whoever is seated now sits out no longer. */
+function asBefore(
   before: readonly DivisionBye[],
   round: Round | undefined,
   pairings: readonly Pairing[],
-): readonly DivisionBye[] {
+): SortedByes {
   const open = unpublishedByes(before, round);
-  return before.filter((one) => {
-    const own = pairings.filter(({ division }) => division === one.division);
-    return !open.includes(one) && seatedAt(own, one.entrant) === undefined;
+  return {
+    standing: before.filter((one) => !open.includes(one) && !isSeated(one, pairings)),
+    asked: open.filter(({ entrant }) => seatedAt(pairings, entrant) === undefined),
+  };
+}
+
+/** Why somebody sits out holds as long as they sit out as the same. */
+function asSaid(
+  sitting: readonly RequestedBye[],
+  before: readonly DivisionBye[],
+  published: readonly DivisionBye[],
+): SortedByes {
+  const standing = published.filter((one) => sitting.some((asked) => isAskedAs(one, asked)));
+  const open = sitting.filter((asked) => !standing.some((one) => isAskedAs(one, asked)));
+  const asked = open.map((each): RequestedBye => {
+    const same = before.find(({ entrant, kind }) => entrant === each.entrant && kind === each.kind);
+    const why = each.why ?? same?.why;
+    return why === undefined ? each : { ...each, why };
   });
+  return { standing, asked };
+}
+
+/** Not saying a spread asks for the one that it has. */
+function isAskedAs(
+  { entrant, kind, spread }: DivisionBye,
+  { spread: wanted = spread, ...asked }: RequestedBye,
+): boolean {
+  return entrant === asked.entrant && kind === asked.kind && spread === wanted;
+}
+
+function isSeated({ entrant, division }: DivisionBye, pairings: readonly Pairing[]): boolean {
+  const own = pairings.filter((pairing) => pairing.division === division);
+  return seatedAt(own, entrant) !== undefined;
 }
 
 /**
@@ -104,19 +149,5 @@ function withReasons(
     const same = before?.pairings.find((other) => samePairing(pairing, other));
     const why = pairing.why ?? same?.why;
     return why === undefined ? pairing : { ...pairing, why };
-  });
-}
-
-/** Why somebody sits out holds as long as they sit out as the same. */
-function asBefore(
-  sitting: readonly RequestedBye[],
-  before: readonly DivisionBye[],
-): readonly RequestedBye[] {
-  return sitting.map((asked) => {
-    const same = before.find(
-      ({ entrant, kind }) => entrant === asked.entrant && kind === asked.kind,
-    );
-    const why = asked.why ?? same?.why;
-    return why === undefined ? asked : { ...asked, why };
   });
 }

@@ -61,7 +61,7 @@ function decide(
   if (chosen.version > seen) return refuse({ code: 'changed', version: chosen.version });
   const { pairings } = chosen;
   if (pairings.length === 0) return refuse({ code: 'nothing-paired', round });
-  const sitting = withAbsentEntrants(chosen, round, tournament);
+  const sitting = withAbsentEntrants(chosen, known, tournament);
   const { begun } = command;
   const wrong =
     wrongPairing(pairings, { round, tournament, begun }) ??
