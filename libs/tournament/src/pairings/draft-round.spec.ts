@@ -263,6 +263,31 @@ describe('a round robin', () => {
     expect(draft.reasons).toEqual([]);
   });
 
+  test('has no place of their own for newcomers who sit out its first round when paired again', () => {
+    const plan = planOf(rounds(5, roundRobin));
+    const { rounds: played } = playedBy(plan, people(5), byNumber, 1);
+    const late = { id: 'late', rating: 1_985, status: 'playing' as const };
+    const missed = { entrant: 'late', kind: 'forfeit', spread: -50, missed: true } as const;
+    const history = {
+      competitors: [...people(5), late],
+      rounds: played.map((each) => ({ ...each, sitting: [...each.sitting, missed] })),
+    };
+    const again = drafted(plan, history, { round: 1, sitting: [missed] });
+    expect(pairsOf(again)).toEqual(pairsOf(played[0] ?? { meetings: [] }));
+    const both = drafted(plan, history, { round: 1 });
+    expect(both.meetings).toHaveLength(3);
+  });
+
+  test('goes on while a newcomer for whom there is no place sits out', () => {
+    const plan = planOf(rounds(3, roundRobin));
+    const history = playedBy(plan, people(4), byNumber, 1);
+    const competitors = people(5);
+    const absent = { entrant: 'p5', kind: 'absent' } as const;
+    const draft = drafted(plan, { ...history, competitors }, { sitting: [absent] });
+    expect(pairsOf(draft)).toEqual(['1-3', '2-4']);
+    expect(draft.reasons).toEqual([]);
+  });
+
   test('is left where a newcomer finds no place, and repeats as little as it can', () => {
     const plan = planOf(rounds(7, roundRobin));
     const history = playedBy(planOf(rounds(2, roundRobin)), people(6));

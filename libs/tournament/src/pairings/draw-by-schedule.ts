@@ -42,7 +42,8 @@ export function drawSchedule(
   schedule: Schedule,
 ): Result<RoundDraw, DraftProblem> {
   const { people, field, run, history, round } = task;
-  const { circles, unseated } = seated(circlesOf(task, schedule), history);
+  const { circles, without } = seated(circlesOf(task, schedule), history);
+  const unseated = without.filter((id) => people.some((person) => person.id === id));
   const step = round - run.start;
   const steps = (circles[0]?.length ?? 0) - 1;
   const cycle = Math.floor(step / steps);
@@ -64,27 +65,35 @@ export function drawSchedule(
 }
 
 /**
- * Who was there when the run began, in the order in which they stood then; for the first round of
- * it everybody who plays now. The withdrawn keep their places, so that the circle stays as it is.
+ * Who was there when the run began, in the order in which they stood then. The withdrawn keep their
+ * places, so that the circle stays as it is.
  */
-function rosterOf({ history, standings, run, round }: MethodTask): readonly EntrantId[] {
-  const { competitors, rounds } = history;
-  const { start, from } = run;
-  // Another division may have had a round that this one has not.
-  const begun = rounds.find(
-    (each) => each.round >= start && each.round < round && each.meetings.length > 0,
-  );
-  const there = new Set(
-    begun
-      ? [
-          ...begun.meetings.flatMap(({ entrants }) => entrants),
-          ...begun.sitting.filter(({ missed }) => !missed).map(({ entrant }) => entrant),
-        ]
-      : competitors.filter(({ status }) => status === 'playing').map(({ id }) => id),
-  );
+function rosterOf(task: MethodTask): readonly EntrantId[] {
+  const { competitors, rounds } = task.history;
+  const { start, from } = task.run;
+  const there = new Set(whoBegan(task));
   const all = competitors.map((competitor) => ({ ...competitor, status: 'playing' as const }));
-  const { people } = fieldOf({ competitors: all, rounds }, standings, { from, before: start });
+  const { people } = fieldOf({ competitors: all, rounds }, task.standings, { from, before: start });
   return people.map(({ id }) => id).filter((id) => there.has(id));
+}
+
+/** In its first round that is everybody who plays now, but for newcomers who sit it out. */
+function whoBegan({ history, run, round, people, kept }: MethodTask): readonly EntrantId[] {
+  const { competitors, rounds } = history;
+  const own = rounds.filter((each) => each.round >= run.start);
+  // Another division may have had a round that this one has not.
+  const begun = own.find((each) => each.round < round && each.meetings.length > 0);
+  const { sitting = [] } = begun ?? own.find((each) => each.round === round) ?? {};
+  const missed = sitting.flatMap((bye) => (bye.missed ? [bye.entrant] : []));
+  if (begun)
+    return [
+      ...begun.meetings.flatMap(({ entrants }) => entrants),
+      ...sitting.map((bye) => bye.entrant),
+    ].filter((id) => !missed.includes(id));
+  const placed = new Set([...people.map(({ id }) => id), ...kept]);
+  return competitors
+    .filter(({ id, status }) => status === 'playing' && (placed.has(id) || !missed.includes(id)))
+    .map(({ id }) => id);
 }
 
 /** The circles of a run: one for each group. */
@@ -95,12 +104,13 @@ function circlesOf(task: MethodTask, { groupsOf }: Schedule): readonly Circle[] 
 }
 
 /**
- * Those who came later sit down where somebody is missing: `unseated` are those for whom nobody is.
+ * Those who came later sit down where somebody is missing: `without` a place are those for whom
+ * nobody is.
  */
 function seated(
   circles: readonly Circle[],
   { competitors }: DivisionHistory,
-): { readonly circles: readonly Circle[]; readonly unseated: readonly EntrantId[] } {
+): { readonly circles: readonly Circle[]; readonly without: readonly EntrantId[] } {
   const playing = competitors.filter(({ status }) => status === 'playing').map(({ id }) => id);
   const known = new Set(circles.flat());
   const newcomers = playing.filter((id) => !known.has(id));
@@ -116,7 +126,7 @@ function seated(
       return isFree(place) ? (withdrawns.shift() ?? place) : place;
     }),
   );
-  return { circles: now, unseated: withdrawns };
+  return { circles: now, without: withdrawns };
 }
 
 type ScheduledDraw = RoundDraw & {
