@@ -68,6 +68,24 @@ describe('results of another program', () => {
     expect(hall.rounds[0]?.results[0]).toMatchObject({ how: 'imported', reason: 'may.js' });
   });
 
+  test('C8 M9 who won a tie by the file wins here, and who lost with more points forfeits', () => {
+    const hall = after(
+      hallOf(4),
+      imported(
+        round([
+          { ...game('p1', 'p2', [380, 380]), winners: [1] },
+          { ...game('p3', 'p4', [420, 300]), forfeitedBy: [0] },
+        ]),
+      ),
+    );
+    expect(historyOf(hall, 'a').rounds[0]?.meetings).toMatchObject([
+      { scores: [380, 380], winners: ['p2'] },
+      { scores: [420, 300], forfeitedBy: ['p3'] },
+    ]);
+    const won = standingsOf(historyOf(hall, 'a')).filter(({ wins }) => wins === 1);
+    expect(won.map(({ entrant }) => entrant)).toEqual(['p4', 'p2']);
+  });
+
   test('a bye of half a win in the file counts as half a win here', () => {
     const hall = after(
       hallOf(3),

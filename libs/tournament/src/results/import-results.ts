@@ -6,6 +6,7 @@ import type { Bye, Penalty } from '../history.js';
 import type { GameId } from '../ids.js';
 import type { DivisionBye, Pairing, PublishedPairing, RequestedBye } from '../pairing.js';
 import type { TournamentRefusal } from '../refusal.js';
+import { scoreIn, type Score } from '../result.js';
 import { wrongScore } from './scores.js';
 import { byeRefusal } from '../rounds/byes.js';
 import { assignsFirst, wrongPairing } from '../rounds/pairing-checks.js';
@@ -15,11 +16,12 @@ import { entrantOf, type Tournament } from '../tournament.js';
  * A round of another program; its tables and what it says of who starts are kept where they can.
  */
 export type ImportedRound = {
-  readonly pairings: readonly (Omit<Pairing, 'table'> & {
-    readonly table?: number;
-    /** In seat order; undefined: the game is still to be played. */
-    readonly scores?: readonly number[];
-  })[];
+  readonly pairings: readonly (Omit<Pairing, 'table'> &
+    Pick<Score, 'winners' | 'forfeitedBy'> & {
+      readonly table?: number;
+      /** In seat order; undefined: the game is still to be played. */
+      readonly scores?: readonly number[];
+    })[];
   /** Who had no opponent; an absence with a spread of 0 counts as no game. */
   readonly sitting: readonly (RequestedBye & Pick<Bye, 'spread' | 'tied'>)[];
   readonly penalties: readonly Penalty[];
@@ -110,9 +112,7 @@ function wrongRound(
     wrongPairing(pairings, { round, tournament }) ??
     byeRefusal(sitting, pairings, tournament) ??
     pairings
-      .map((pairing) =>
-        pairing.scores ? wrongScore({ scores: pairing.scores }, pairing) : undefined,
-      )
+      .map((pairing) => (pairing.scores ? wrongScore(scoreIn(pairing), pairing) : undefined))
       .find((wrong) => wrong !== undefined) ??
     (stranger && { code: 'no-such-entrant', entrant: stranger.entrant })
   );
@@ -140,10 +140,10 @@ function eventsOf(
     sitting: sitting.map((one) => sittingOf(one, tournament)),
     dropped: [],
   };
-  const results = opened.flatMap(({ game, scores, first }): readonly TournamentEvent[] => {
-    if (!scores) return [];
-    const body = { round, game, how: 'imported' as const, reason, scores };
-    return [{ type: 'ResultRecorded', body: first === undefined ? body : { ...body, first }, by }];
+  const results = opened.flatMap(({ game, ...result }): readonly TournamentEvent[] => {
+    if (!result.scores) return [];
+    const body = { round, game, how: 'imported' as const, reason, ...scoreIn(result) };
+    return [{ type: 'ResultRecorded', body, by }];
   });
   return [
     { type: 'RoundPublished', body: published, by },

@@ -19,6 +19,7 @@ import type { Seat } from '@boardside/game';
 
 const mostPeople = 2_000;
 const mostRounds = 100;
+const seats = [0, 1, 2, 3];
 const kinds = ['bye', 'forfeit', 'absent'] as const;
 
 class ImportedPairingBody {
@@ -27,9 +28,13 @@ class ImportedPairingBody {
   @IsArray() @ArrayMinSize(2) @ArrayMaxSize(4) @IsString({ each: true }) seats: string[];
   @IsOptional() @IsInt() @Min(1) @Max(100_000) table?: number;
   /** The seat that started. */
-  @IsOptional() @IsIn([0, 1, 2, 3]) first?: Seat;
+  @IsOptional() @IsIn(seats) first?: Seat;
   /** In seat order. Not said: the game is still to be played. */
   @IsOptional() @IsArray() @ArrayMaxSize(4) @IsInt({ each: true }) scores?: number[];
+  /** Seats that won a tie by the rules. */
+  @IsOptional() @IsArray() @ArrayMaxSize(4) @IsIn(seats, { each: true }) winners?: Seat[];
+  /** Seats that lost, whatever the scores say. */
+  @IsOptional() @IsArray() @ArrayMaxSize(4) @IsIn(seats, { each: true }) forfeitedBy?: Seat[];
 }
 
 class ImportedByeBody {

@@ -44,6 +44,26 @@ describe('results of another program before they are imported', () => {
     ]);
   });
 
+  test('the winner whom the file names stays, of a tie and of a game lost with more points', () => {
+    const tou = [
+      '*M02.05.2026 Spring Open',
+      '*Open',
+      'Anna Ek   2380 2 2300 2',
+      'Ben Ost    380 1  420 1',
+      '*** END OF FILE ***',
+    ].join('\n');
+    const plan = planResultsImport(readResults('may.tou', tou), {
+      divisions,
+      known: [],
+      meant: new Map(),
+    });
+    const seats = ['a', 'b'];
+    expect(plan.roundsWith(seats).map(({ pairings }) => pairings)).toEqual([
+      [{ division: 'a', seats, scores: [380, 380], winners: [0] }],
+      [{ division: 'a', seats, scores: [300, 420], forfeitedBy: [1] }],
+    ]);
+  });
+
   test('divisions of the file become those with their names, in one round together', () => {
     const plan = planResultsImport(readResults('tourney.js', published), {
       divisions,

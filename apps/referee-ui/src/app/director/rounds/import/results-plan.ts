@@ -1,10 +1,12 @@
 import { present } from '@boardside/engine';
 import type { DivisionView, EntrantView } from '@boardside/contract';
+import type { Seat } from '@boardside/game';
 import {
   givenNameFirst,
   sameName,
   type FileDivision,
   type ImportedRound,
+  type Meeting,
   type PlayedRound,
   type ResultsFile,
 } from '@boardside/tournament';
@@ -131,12 +133,17 @@ function roundIn(
   idOf: (id: string) => string,
 ): ImportedRound {
   return {
-    pairings: (round?.meetings ?? []).map(({ entrants, first, table, scores }) => ({
-      division,
-      seats: entrants.map(idOf),
-      ...(first === 0 || first === 1 ? { first } : {}),
-      ...present({ table, scores }),
-    })),
+    pairings: (round?.meetings ?? []).map((meeting) => {
+      const { entrants, first, table, scores } = meeting;
+      return {
+        division,
+        seats: entrants.map(idOf),
+        ...(first === 0 || first === 1 ? { first } : {}),
+        ...present({ table, scores }),
+        ...present({ winners: seatsOf(meeting.winners, meeting) }),
+        ...present({ forfeitedBy: seatsOf(meeting.forfeitedBy, meeting) }),
+      };
+    }),
     sitting: (round?.sitting ?? []).map(({ entrant, kind, spread, tied }) => {
       return { entrant: idOf(entrant), kind, spread, ...present({ tied }) };
     }),
@@ -144,6 +151,13 @@ function roundIn(
       return { entrant: idOf(entrant), spread };
     }),
   };
+}
+
+function seatsOf(
+  who: readonly string[] | undefined,
+  { entrants }: Meeting,
+): readonly Seat[] | undefined {
+  return who?.map((entrant) => entrants.indexOf(entrant) as Seat);
 }
 
 function mergeRounds(parts: readonly ImportedRound[]): ImportedRound {
