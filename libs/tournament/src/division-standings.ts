@@ -85,11 +85,11 @@ export function awardsIn(
   return awardsOf(list, facts, policy);
 }
 
-function withPlays({ round, seats }: GameFacts, logs: readonly GameFacts[]): GameFacts {
-  const played = logs.filter((log) => log.round === round).flatMap((log) => log.seats);
+function withPlays(facts: GameFacts, logs: readonly GameFacts[]): GameFacts {
+  const played = logs.filter(({ round }) => round === facts.round).flatMap(({ seats }) => seats);
   return {
-    round,
-    seats: seats.map((seat) => ({
+    ...facts,
+    seats: facts.seats.map((seat) => ({
       ...seat,
       plays: played.find(({ entrant }) => entrant === seat.entrant)?.plays ?? seat.plays,
     })),

@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import type { EntrantId } from '@boardside/game';
 import type { DivisionHistory } from '../history.js';
 
@@ -19,17 +20,23 @@ export type SeatFacts = {
 };
 
 /** What a game's record yields for prizes; a game decided by a forfeit yields nothing. */
-export type GameFacts = { readonly round: number; readonly seats: readonly SeatFacts[] };
+export type GameFacts = {
+  readonly round: number;
+  readonly seats: readonly SeatFacts[];
+  /** Who won among those with the most points, where the rules decided that (C8, M9). */
+  readonly winners?: readonly EntrantId[];
+};
 
 /** Points alone, of every game with a result: what is known without any record. */
 export function factsOfResults({ rounds }: DivisionHistory): readonly GameFacts[] {
   return rounds.flatMap(({ round, meetings }) =>
-    meetings.flatMap(({ entrants, scores, forfeitedBy = [] }): readonly GameFacts[] => {
+    meetings.flatMap((meeting): readonly GameFacts[] => {
+      const { entrants, scores, winners, forfeitedBy = [] } = meeting;
       if (!scores || forfeitedBy.length > 0) return [];
       const seats = entrants.map((entrant, seat) => {
         return { entrant, points: scores[seat] ?? 0, plays: [] };
       });
-      return [{ round, seats }];
+      return [{ round, seats, ...present({ winners }) }];
     }),
   );
 }
@@ -67,7 +74,7 @@ function featsOf(kind: FeatKind, games: readonly GameFacts[]): readonly Feat[] {
     case 'high-game':
       return gameFeats(games, () => true);
     case 'high-loss':
-      return gameFeats(games, (points, most) => points < most);
+      return gameFeats(games, ({ points }, most, isFirst) => points < most || !isFirst);
     case 'high-play':
       return playFeats(games, () => true);
     case 'high-out-play':
@@ -79,12 +86,12 @@ function featsOf(kind: FeatKind, games: readonly GameFacts[]): readonly Feat[] {
 
 function gameFeats(
   games: readonly GameFacts[],
-  counts: (points: number, most: number) => boolean,
+  counts: (seat: SeatFacts, most: number, isFirst: boolean) => boolean,
 ): readonly Feat[] {
-  return games.flatMap(({ round, seats }) => {
+  return games.flatMap(({ round, seats, winners = [] }) => {
     const most = Math.max(...seats.map(({ points }) => points));
     return seats
-      .filter(({ points }) => counts(points, most))
+      .filter((seat) => counts(seat, most, winners.length === 0 || winners.includes(seat.entrant)))
       .map(({ entrant, points }) => ({ entrant, round, value: points }));
   });
 }

@@ -127,6 +127,16 @@ describe('feats', () => {
     expect(bestFeats('high-loss', recorded)).toEqual([{ entrant: 'bob', round: 1, value: 400 }]);
   });
 
+  test('C8 M9 a tie that the rules decided is a loss for the other one', () => {
+    const meeting = { entrants: ['ann', 'bob'], scores: [440, 440] };
+    const lossIn = (winners: readonly string[]) => {
+      const rounds = [{ round: 1, meetings: [{ ...meeting, winners }], sitting: [] }];
+      return bestFeats('high-loss', factsOfResults({ competitors: [], rounds }));
+    };
+    expect(lossIn([])).toEqual([]);
+    expect(lossIn(['ann'])).toEqual([{ entrant: 'bob', round: 1, value: 440 }]);
+  });
+
   test('high play, shared; the word only where it may be told', () => {
     const prize: Prize = { kind: 'high-play', amount: 1000 };
     expect(awardsOf([prize], { ...facts, games: recorded }, 'every')).toEqual([
