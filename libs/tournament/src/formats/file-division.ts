@@ -70,11 +70,12 @@ export function linesOf(text: string): readonly { readonly line: number; readonl
     .map((each, index) => ({ line: index + 1, text: each }));
 }
 
-/** `Anna van Ek` as `Ek, Anna van`; a name with a comma stays. */
+/** `Anna van Ek` as `Ek, Anna van`; a name with a comma stays, and so does `Player 12`. */
 export function familyNameFirst(name: string): string {
   const parts = name.trim().split(/\s+/);
-  if (name.includes(',') || parts.length < 2) return name.trim();
-  return `${parts.at(-1) ?? ''}, ${parts.slice(0, -1).join(' ')}`;
+  const last = parts.at(-1) ?? '';
+  if (name.includes(',') || parts.length < 2 || !/^\p{L}/u.test(last)) return name.trim();
+  return `${last}, ${parts.slice(0, -1).join(' ')}`;
 }
 
 /** `Ek, Anna` as `Anna Ek`; what follows a second comma stays behind. */

@@ -33,7 +33,7 @@ export function writeTsh(division: FileDivision): WrittenFile {
       penaltyKey(division, id),
       ...(team === undefined ? [] : [`team ${escaped(inLatin1(team))}`]),
     ].filter((key) => key !== '');
-    const name = escaped(inLatin1(nameInFile(familyNameFirst(division.names.get(id) ?? id))));
+    const name = inLatin1(nameInTsh(division.names.get(id) ?? id));
     return [playerLine(division, chart, index, name), ...keys].join('; ');
   });
   return {
@@ -54,7 +54,7 @@ export function writeNaspa(divisions: readonly FileDivision[]): WrittenFile {
     const chart = wallChartOf(division, division.spreads ?? defaultStandingsRules);
     const lines = division.history.competitors.map(({ id }, index) => {
       const member = division.memberIds?.get(id);
-      const name = inAscii(nameInFile(familyNameFirst(division.names.get(id) ?? id)));
+      const name = inAscii(nameInTsh(division.names.get(id) ?? id));
       const whole = member === undefined ? name : `${name}:${inAscii(member)}`;
       return playerLine(division, chart, index, whole.replace(/;/g, ','));
     });
@@ -127,6 +127,11 @@ function penaltyKey({ history: { rounds } }: FileDivision, entrant: string): str
   return values.some((value) => value !== 0) ? ['penalty', ...values].join(' ') : '';
 }
 
+/** tsh takes `\` before a `;` off in keys only, and would end a name there. */
+function nameInTsh(name: string): string {
+  return nameInFile(familyNameFirst(name)).replace(/[\\;]/g, ',');
+}
+
 function escaped(text: string): string {
   return text.replace(/[\\;]/g, '\\$&');
 }
@@ -146,9 +151,8 @@ function omissionsOfLines(
     ),
   );
   const changed = [...division.names]
-    .map(([entrant, name]) => ({ entrant, name: familyNameFirst(name) }))
-    .filter(({ name }) => inLetters(nameInFile(name)) !== name)
-    .map(({ entrant }) => entrant);
+    .filter(([, name]) => inLetters(nameInTsh(name)) !== familyNameFirst(name))
+    .map(([entrant]) => entrant);
   return [
     ...decidedByRule(division),
     ...alone,

@@ -231,8 +231,22 @@ describe('what a format has no words for', () => {
     ).toEqual(['Player AB', 'Zoe Los', '? Wei']);
     expect(written.unsaid).toContainEqual({ what: 'name', entrants: ['p-ek', 'p-ost', 'p-lind'] });
     expect(writeTsh({ ...spring, names }).text.split('\n')[1]).toMatch(/^Los, Zoë +1655 1 0 3;/);
+    expect(writeTsh({ ...spring, names }).text).toMatch(/^Player AB +1712 2 3 0;/);
     expect(inAscii('Straße Ærø Ðorđe')).toBe('Strasse Aero Dorde');
   });
+});
+
+test('a name has no sign at which a tsh file ends it', () => {
+  const names = new Map([
+    ...spring.names,
+    ['p-ek', 'Anna; Ek'],
+    ['p-ost', String.raw`Ben \O. Ost`],
+  ]);
+  const written = writeTsh({ ...spring, names });
+  const lines = written.text.split('\n').map((line) => line.slice(0, 22).trim());
+  expect(lines.slice(0, 2)).toEqual(['Ek, Anna,', 'Ost, Ben ,O.']);
+  expect(written.unsaid).toEqual([{ what: 'name', entrants: ['p-ek', 'p-ost'] }]);
+  expect(writeNaspa([{ ...spring, names }]).text).toContain('Ek, Anna,  ');
 });
 
 test('no name is written as a comment, a section or a member id', () => {
