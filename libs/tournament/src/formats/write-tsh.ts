@@ -8,13 +8,7 @@ import {
   type ExportOmission,
   type WrittenFile,
 } from './file-division.js';
-import {
-  decidedByRule,
-  isFinished,
-  wallChartOf,
-  type WallChartCell,
-  type WallChart,
-} from './wall-chart.js';
+import { decidedByRule, wallChartOf, type WallChartCell, type WallChart } from './wall-chart.js';
 
 /**
  * A tsh division file, `.t`, in letters of ISO-8859-1. A withdrawn person is `off`
@@ -80,7 +74,7 @@ function playerLine(
 ): string {
   const cells = chart.rows[index]?.cells ?? [];
   const opponents = cells.map((cell) => (cell.kind === 'game' ? cell.opponent : 0));
-  const scores = cells.map((cell, round) => scoreOf(cell, isFinished(chart, round)));
+  const scores = cells.map(scoreOf);
   const known = scores.findLastIndex((score) => score !== undefined) + 1;
   const rating = Math.max(0, Math.round(history.competitors[index]?.rating ?? 0));
   const head = `${name.padEnd(22)} ${String(rating).padStart(5)} ${opponents.join(' ')}`.trimEnd();
@@ -88,10 +82,10 @@ function playerLine(
   return `${head}; ${listed.join(' ')}`.trimEnd();
 }
 
-function scoreOf(cell: WallChartCell, finished: boolean): number | undefined {
+/** Undefined as long as a game is played: tsh asks for everybody else's. */
+function scoreOf(cell: WallChartCell): number | undefined {
   if (cell.kind === 'game') return cell.points;
-  if (cell.kind === 'alone') return cell.spread;
-  return finished ? 0 : undefined;
+  return cell.kind === 'alone' ? cell.spread : 0;
 }
 
 function tableOf(cell: WallChartCell): number {

@@ -216,6 +216,18 @@ describe('what a format has no words for', () => {
     expect(writeTou(event, [division]).text).toContain('1350    1');
   });
 
+  test('whoever has left, or is not paired, in a round that is played: filled up as tsh asks', () => {
+    const [first] = spring.history.rounds;
+    const running = withRounds(...(first ? [first] : []), {
+      round: 2,
+      meetings: [{ entrants: ['p-ek', 'p-lind'] }],
+      sitting: [{ entrant: 'p-ost', kind: 'bye', spread: 50 }],
+    });
+    const { text } = writeTsh(running);
+    expect(text.split('\n')[3]).toMatch(/^Berg, Dan +1480 0 0; -50 0;/);
+    expect(readTsh(text, 'A').faults).toEqual([]);
+  });
+
   test('digits and letters in names', () => {
     const names = new Map([
       ['p-ek', 'Player 12'],
