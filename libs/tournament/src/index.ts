@@ -147,6 +147,7 @@ export type {
 } from './pairings/draft-reasons.js';
 export type { GibsonRule } from './pairings/gibson.js';
 export { draftRound } from './pairings/draft-round.js';
+export { isAsked } from './rounds/byes.js';
 export { isNewerThanEnd } from './results/newer-result.js';
 export { roundEndToFollow } from './rounds/round-end-to-follow.js';
 export { outdatedDraws, type OutdatedDraw } from './rounds/outdated-draws.js';

@@ -1,5 +1,5 @@
 import { after, draft, pair, publish, refused, rules } from '../hall.fixture.js';
-import { roundOf, type Tournament, type TournamentCommand } from '../index.js';
+import { isAsked, roundOf, type Tournament, type TournamentCommand } from '../index.js';
 import { bye, hall, one } from '../round-of-five.fixture.js';
 
 const second: TournamentCommand = {
@@ -79,4 +79,11 @@ describe('who is to sit out by a draft', () => {
     const now = after(drafted, since);
     expect(sittingIn(after(now, publish(now, 1)))).toEqual([]);
   });
+});
+
+test('a bye that somebody has asked for, or set by hand, is no bye of the draw', () => {
+  const sitting = { entrant: 'p5', kind: 'bye', spread: 50, division: 'a' } as const;
+  expect(isAsked(sitting)).toBe(true);
+  expect(isAsked({ ...sitting, why: { code: 'asked' } })).toBe(true);
+  expect(isAsked({ ...sitting, why: { code: 'lowest', place: 5, byes: 0 } })).toBe(false);
 });

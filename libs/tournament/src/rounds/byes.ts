@@ -85,6 +85,11 @@ export function withAbsentEntrants(
   return [...out, ...byesFrom(asked, tournament)];
 }
 
+/** Whether somebody has said that this person sits out: then another draw has it so, too. */
+export function isAsked({ why }: DivisionBye): boolean {
+  return why === undefined || why.code === 'asked';
+}
+
 export function sameBye(one: DivisionBye, other: DivisionBye): boolean {
   return (
     one.entrant === other.entrant &&

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CorrectedRound } from '@boardside/contract';
 import {
   draftOf,
+  isAsked,
   resultOf,
   type GameInPlay,
   type Pairing,
@@ -72,7 +73,7 @@ function redrawRound(
 ): RoundDraftContent | undefined {
   const sitting = (drafts.at(-1) ?? published)?.sitting ?? [];
   const kept = sitting
-    .filter((each) => each.division === division && each.kind !== 'bye')
+    .filter((each) => each.division === division && isAsked(each))
     .map(({ entrant, kind, spread }) => ({ entrant, kind, spread }));
   const drawn = drawRound(tournament, number, { division, seed, sitting: kept, inPlay });
   if ('problem' in drawn) return undefined;

@@ -1,6 +1,11 @@
 import { computed, inject, linkedSignal, signal, type Signal } from '@angular/core';
 import type { RoundView } from '@boardside/contract';
-import type { RoundDraft, RequestedBye, DivisionBye } from '@boardside/tournament';
+import {
+  isAsked,
+  type RoundDraft,
+  type RequestedBye,
+  type DivisionBye,
+} from '@boardside/tournament';
 import { roundsText } from '../../text/director-rounds.js';
 import { LastAct, type VersionChange as Logged } from '../data/last-act.js';
 import { TournamentStore } from '../data/tournament-store.js';
@@ -185,7 +190,7 @@ export class DraftForm {
   }
 
   private requestedByes(): readonly DivisionBye[] {
-    return this.drafted().sitting.filter(({ why }) => why === undefined || why.code === 'asked');
+    return this.drafted().sitting.filter(isAsked);
   }
 
   private async saveWaiting(): Promise<void> {

@@ -1,0 +1,100 @@
+import { guide } from '@boardside/game';
+import {
+  decideTournament,
+  evolveTournament,
+  notCreated,
+  type DivisionBye,
+  type GameInPlay,
+  type Tournament,
+  type TournamentCommand,
+} from '@boardside/tournament';
+import { StartedGames } from '../rounds/started-games.js';
+import { LaterRounds } from './later-rounds.js';
+
+/** A hall in which no game of a later round has begun. */
+class NothingStarted extends StartedGames {
+  constructor() {
+    super(undefined as never);
+  }
+
+  override has(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
+  override inPlay(): Promise<readonly GameInPlay[]> {
+    return Promise.resolve([]);
+  }
+}
+
+function after(tournament: Tournament, ...commands: readonly TournamentCommand[]): Tournament {
+  return commands.reduce((state, command) => {
+    const answer = decideTournament({ command, staff: 'dana' }, state);
+    if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+    return answer.value.reduce(evolveTournament, state);
+  }, tournament);
+}
+
+const pair = (table: number, ...seats: readonly string[]) => ({ table, division: 'a', seats });
+const swiss = { method: { kind: 'swiss' } } as const;
+
+/** Five who have played a round. */
+const played = after(
+  notCreated,
+  { kind: 'create-tournament', name: 'Open' },
+  {
+    kind: 'add-division',
+    division: 'a',
+    name: 'A',
+    rules: { options: guide, hash: 'h' },
+    lexicon: undefined,
+  },
+  { kind: 'add-tables', numbers: [1, 2, 3] },
+  {
+    kind: 'add-entrants',
+    entrants: [1, 2, 3, 4, 5].map((at) => {
+      return { entrant: `p${String(at)}`, division: 'a', rating: 2_000 - at };
+    }),
+  },
+  {
+    kind: 'change-settings',
+    division: 'a',
+    settings: [
+      { kind: 'plan', value: { rounds: [swiss, swiss], mostMeetings: 1, first: 'drawn' } },
+    ],
+  },
+  {
+    kind: 'draft-round',
+    round: 1,
+    pairings: [pair(1, 'p1', 'p3'), pair(2, 'p2', 'p4')],
+    sitting: [{ entrant: 'p5', kind: 'bye' }],
+  },
+  { kind: 'publish-round', round: 1, seen: 99, games: ['g1', 'g2'], begun: [], fixed: [] },
+  ...['g1', 'g2'].map((game): TournamentCommand => {
+    return { kind: 'record-result', game, score: { scores: [400, 300] }, how: 'signed' };
+  }),
+);
+
+/** Who sits out round 2 when it is drawn again after a correction of round 1. */
+async function sittingAgain(...bye: readonly Pick<DivisionBye, 'entrant' | 'kind' | 'why'>[]) {
+  const drafted = after(played, {
+    kind: 'draft-round',
+    round: 2,
+    pairings: [pair(1, 'p2', 'p5'), pair(2, 'p3', 'p4')],
+    sitting: bye,
+  });
+  const scope = { division: 'a', since: 1, seed: 1 };
+  const [second] = await new LaterRounds(new NothingStarted()).of('t', drafted, scope);
+  return second?.redrawn?.sitting?.map(({ entrant, kind }) => [entrant, kind]);
+}
+
+test('a bye that was asked for, or set by hand, stays when the round is drawn again', async () => {
+  expect(await sittingAgain({ entrant: 'p1', kind: 'bye' })).toEqual([['p1', 'bye']]);
+  const asked = { entrant: 'p1', kind: 'bye', why: { code: 'asked' } } as const;
+  expect(await sittingAgain(asked)).toEqual([['p1', 'bye']]);
+});
+
+test('a bye of the draw is given anew', async () => {
+  const lowest = { code: 'lowest', place: 1, byes: 0 } as const;
+  const [again] = (await sittingAgain({ entrant: 'p1', kind: 'bye', why: lowest })) ?? [];
+  expect(again).toEqual(['p4', 'bye']);
+});
