@@ -219,6 +219,21 @@ describe('a round robin', () => {
     ]);
   });
 
+  test.each([4, 5, 8])('of %i stays as it began when a rating is corrected', (count) => {
+    const rest = count - 1 + (count % 2);
+    const plan = planOf(rounds(rest, roundRobin));
+    const all = playedBy(plan, people(count));
+    const corrected = people(count, (place) => (place === 2 ? { rating: 2_500 } : {}));
+    for (let round = 2; round <= rest; round += 1) {
+      const before = { competitors: corrected, rounds: all.rounds.slice(0, round - 1) };
+      const draft = drafted(plan, before);
+      expect(draft.reasons).toEqual([]);
+      const meet = ({ meetings }: Pick<PlayedRound, 'meetings'>) =>
+        meetings.map(({ entrants }) => entrants.toSorted().join('-')).toSorted();
+      expect(meet(draft)).toEqual(meet(all.rounds[round - 1] ?? { meetings: [] }));
+    }
+  });
+
   test('gives a newcomer the empty place', () => {
     const plan = planOf(rounds(5, roundRobin));
     const history = playedBy(plan, people(5), byNumber, 2);

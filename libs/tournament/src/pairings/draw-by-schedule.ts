@@ -1,12 +1,13 @@
 import { accept, present, refuse, type Result } from '@boardside/engine';
 import type { EntrantId } from '@boardside/game';
 import type { DivisionHistory } from '../history.js';
-import { circleStep } from './circle.js';
+import { circleStep, type CirclePair } from './circle.js';
 import type { DraftProblem, MeetingReason } from './draft-reasons.js';
 import { drawbacksOf, timesMet, type RoundDraw, type DrawnBye, type DrawnPair } from './draw.js';
 import { drawByCost } from './draw-by-cost.js';
-import { fieldOf, type PairingPlayer } from './field.js';
+import type { PairingPlayer } from './field.js';
 import type { MethodTask } from './method.js';
+import { rosterOrders } from './run-roster.js';
 
 /** An even number of places; one without a person gives a bye. */
 export type Circle = readonly (EntrantId | undefined)[];
@@ -65,42 +66,34 @@ export function drawSchedule(
 }
 
 /**
- * Who was there when the run began, in the order in which they stood then. The withdrawn keep their
- * places, so that the circle stays as it is.
+ * The circles of a run, one for each group: those of the order that explains most of what the run
+ * has had. Ratings and results may have been corrected since it began.
  */
-function rosterOf(task: MethodTask): readonly EntrantId[] {
-  const { competitors, rounds } = task.history;
-  const { start, from } = task.run;
-  const there = new Set(whoBegan(task));
-  const all = competitors.map((competitor) => ({ ...competitor, status: 'playing' as const }));
-  const { people } = fieldOf({ competitors: all, rounds }, task.standings, { from, before: start });
-  return people.map(({ id }) => id).filter((id) => there.has(id));
-}
-
-/** In its first round that is everybody who plays now, but for newcomers who sit it out. */
-function whoBegan({ history, run, round, people, kept }: MethodTask): readonly EntrantId[] {
-  const { competitors, rounds } = history;
-  const own = rounds.filter((each) => each.round >= run.start);
-  // Another division may have had a round that this one has not.
-  const begun = own.find((each) => each.round < round && each.meetings.length > 0);
-  const { sitting = [] } = begun ?? own.find((each) => each.round === round) ?? {};
-  const missed = sitting.flatMap((bye) => (bye.missed ? [bye.entrant] : []));
-  if (begun)
-    return [
-      ...begun.meetings.flatMap(({ entrants }) => entrants),
-      ...sitting.map((bye) => bye.entrant),
-    ].filter((id) => !missed.includes(id));
-  const placed = new Set([...people.map(({ id }) => id), ...kept]);
-  return competitors
-    .filter(({ id, status }) => status === 'playing' && (placed.has(id) || !missed.includes(id)))
-    .map(({ id }) => id);
-}
-
-/** The circles of a run: one for each group. */
 function circlesOf(task: MethodTask, { groupsOf }: Schedule): readonly Circle[] {
-  return groupsOf(rosterOf(task), task.run.length).map((group) =>
-    group.length % 2 === 0 ? group : [...group, undefined],
+  const orders = rosterOrders(task).map((order) =>
+    groupsOf(order, task.run.length).map((group): Circle =>
+      group.length % 2 === 0 ? group : [...group, undefined],
+    ),
   );
+  const explained = orders.map((circles) => meetingsOf(circles, task));
+  return orders[explained.indexOf(Math.max(...explained))] ?? [];
+}
+
+/** How many meetings that the run has had are those of its circles. */
+function meetingsOf(circles: readonly Circle[], { history, run, round }: MethodTask): number {
+  const had = history.rounds.filter((each) => each.round >= run.start && each.round < round);
+  return had.flatMap(({ round: number, meetings }) => {
+    const opponents = new Map<EntrantId | undefined, EntrantId | undefined>();
+    for (const circle of circles)
+      for (const [one, other] of stepOf(circle, number - run.start))
+        opponents.set(circle[one], circle[other]).set(circle[other], circle[one]);
+    return meetings.filter(({ entrants: [one, other] }) => opponents.get(one) === other);
+  }).length;
+}
+
+/** The meetings of a step from 0, by places; it may go round more than once. */
+function stepOf({ length }: Circle, step: number): readonly CirclePair[] {
+  return length < 2 ? [] : circleStep(length, step % (length - 1));
 }
 
 /**
@@ -150,7 +143,7 @@ function drawStep(
   for (const [group, circle] of circles.entries()) {
     const steps = circle.length - 1;
     const cycle = Math.floor(step / steps);
-    for (const places of circleStep(circle.length, step % steps)) {
+    for (const places of stepOf(circle, step)) {
       const ids = [circle[places[0]], circle[places[1]]];
       const [one, other] = ids.map((id) => (id === undefined ? undefined : personOf.get(id)));
       if (one && other) {
