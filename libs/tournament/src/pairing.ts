@@ -36,6 +36,8 @@ export type RequestedBye = {
   readonly kind: Bye['kind'];
   readonly spread?: number;
   readonly why?: ByeReason;
+  /** Where it counted, of one that a draft had before. */
+  readonly division?: DivisionId;
 };
 
 /** How the draw made the pairings of a division in a draft. */

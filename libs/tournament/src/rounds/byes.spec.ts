@@ -1,5 +1,5 @@
 import { after, draft, pair, publish, refused, rules } from '../hall.fixture.js';
-import { isAsked, roundOf, type Tournament, type TournamentCommand } from '../index.js';
+import { draftOf, isAsked, roundOf, type Tournament, type TournamentCommand } from '../index.js';
 import { bye, hall, one } from '../round-of-five.fixture.js';
 
 const second: TournamentCommand = {
@@ -78,6 +78,24 @@ describe('who is to sit out by a draft', () => {
   ])('has no bye of it who %s since', (_what, since) => {
     const now = after(drafted, since);
     expect(sittingIn(after(now, publish(now, 1)))).toEqual([]);
+  });
+
+  const given = [{ ...bye[0], spread: 50, division: 'a', why: { code: 'asked' } }] as const;
+  test.each<[string, Parameters<typeof draft>[2]]>([
+    ['says nothing of them', {}],
+    ['names them, as a page does', { sitting: bye }],
+    ['takes them over, as the draw of another division does', { sitting: given }],
+  ])('has no bye in the division that they moved to where a draft %s', (_what, more) => {
+    const asked = after(hall, second, draft(1, one, { sitting: given }), move);
+    const again = after(asked, draft(1, [...one].reverse(), more));
+    expect(draftOf(roundOf(again, 1))?.sitting).toEqual([]);
+  });
+
+  test('has the bye that the other division gives them', () => {
+    const moved = after(drafted, move);
+    const drawn = { ...bye[0], spread: 50, why: { code: 'lowest', place: 1, byes: 0 } } as const;
+    const again = after(moved, draft(1, one, { sitting: [...given, drawn] }));
+    expect(draftOf(roundOf(again, 1))?.sitting).toMatchObject([{ division: 'b', why: drawn.why }]);
   });
 });
 

@@ -49,11 +49,16 @@ function decide(
   if (!Number.isInteger(number) || number < 1 || number > next)
     return refuse({ code: 'no-such-draft', round, draft: number });
   const rewritten = draftOf(known, number);
-  const before = (rewritten ?? last ?? known?.published)?.sitting ?? [];
+  const had = (rewritten ?? last ?? known?.published)?.sitting ?? [];
+  const left = unpublishedByes(had, known).filter(
+    ({ entrant, division }) => entrantOf(tournament, entrant)?.division !== division,
+  );
+  const before = had.filter((one) => !left.includes(one));
+  const said = sitting?.filter((asked) => !left.some((one) => isTakenOver(one, asked)));
   const { standing, asked } =
-    sitting === undefined
+    said === undefined
       ? asBefore(before, known, pairings)
-      : asSaid(sitting, before, known?.published?.sitting ?? []);
+      : asSaid(said, before, known?.published?.sitting ?? []);
   // Whoever has moved may have sat out in one division and play in the other one.
   const here = standing.filter(
     (one) =>
@@ -117,6 +122,12 @@ function isAskedAs(
   { spread: wanted = spread, ...asked }: RequestedBye,
 ): boolean {
   return entrant === asked.entrant && kind === asked.kind && spread === wanted;
+}
+
+/** Whether a bye of a division that somebody has left since is only named again. */
+function isTakenOver(one: DivisionBye, { division, why, ...asked }: RequestedBye): boolean {
+  const isSame = division === undefined ? why === undefined : division === one.division;
+  return isSame && isAskedAs(one, asked);
 }
 
 function isSeated({ entrant, division }: DivisionBye, pairings: readonly Pairing[]): boolean {
