@@ -7,6 +7,7 @@ test('the clauses that a name spells out, and squares are none', () => {
     ['G25 D the clock runs until the challenge is called', ['G25 D']],
     ['G18 G20 premiums, G19 D a blank', ['G18', 'G20', 'G19 D']],
     ['D-flag the opponent plays on', ['D-flag']],
+    ['C5 D-flag a lost turn', ['C5', 'D-flag']],
     ['8G WORD on the G8x square', []],
   ];
   expect(named.map(([name]) => [name, clausesNamed(name)])).toEqual(named);

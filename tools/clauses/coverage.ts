@@ -14,7 +14,7 @@ const MOST_IN_A_NAME = 3;
 
 /** The clauses that a test's name spells out: `G18 G25 D …` names `G18` and `G25 D`. */
 export function clausesNamed(testName: string): readonly string[] {
-  const named = [...testName.matchAll(/(?<![\w-])(D-flag|[GCLM]\d{1,2})(?![\w-])( D(?!\w))?/g)];
+  const named = [...testName.matchAll(/(?<![\w-])(D-flag|[GCLM]\d{1,2})(?![\w-])( D(?![\w-]))?/g)];
   return [...new Set(named.map(([, id = '', decision]) => (decision ? `${id} D` : id)))];
 }
 
