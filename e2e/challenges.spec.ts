@@ -77,7 +77,7 @@ test('G25 G26 G27 a challenge upheld: words chosen, both confirm, the jury rules
   await page.getByRole('gridcell', { name: new RegExp(`^7I, .*${boardText.empty}`) }).waitFor();
   await table.totalIs(page, lee, '0');
   const game = await gameWhen(at, ({ clock }) => clock.state.kind === 'running');
-  expect(game.turns.at(-1)?.challenge).toEqual({ kind: 'off' });
+  expect(game.turns.at(-1)?.challenge).toMatchObject({ kind: 'off' });
   expect(game.ledger.scoreless).toBe(1);
 });
 
