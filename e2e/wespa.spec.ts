@@ -74,9 +74,9 @@ test('a wrong challenge of two words brings the mover five points a word', async
   const tablet = await ahead.open();
   await table.callChallenge(tablet);
   const side = table.sideOf(tablet, lee);
-  await side.getByText(`${kim} gains 5 points, 5 a word.`).waitFor();
+  await side.getByText(`${kim} gains 5 points, 5 per word.`).waitFor();
   await askAbout(tablet, lee, { tap: ['FARMS'], asks: 'PASTE · FARMS' });
-  await side.getByText(`${kim} gains 10 points, 5 a word.`).waitFor();
+  await side.getByText(`${kim} gains 10 points, 5 per word.`).waitFor();
   await confirmWords(tablet, names);
   await verdictIs(tablet, names, challengeCaseText.acceptable);
   await startOwnClock(tablet, lee);

@@ -61,7 +61,7 @@ export const sheets = [
   ['chart', '431 – 389'],
   ['slips', printText.slip.hint],
   ['score-sheets', printText.slip.title(1, 20)],
-  ['rulings', 'Infraction of Ada Aberg (G23): held the bag below the table'],
+  ['rulings', 'Infraction by Ada Aberg (G23): held the bag below the table'],
 ] as const;
 
 export type PrintedSheet = (typeof sheets)[number][0];

@@ -163,7 +163,7 @@ test('wespa: a challenge and the points it may cost, the verdict', async () => {
   const page = await ahead.open();
   await table.callChallenge(page);
   await askAbout(page, lee, { tap: ['FARMS'], asks: 'PASTE · FARMS' });
-  await table.sideOf(page, lee).getByText(`${kim} gains 10 points, 5 a word.`).waitFor();
+  await table.sideOf(page, lee).getByText(`${kim} gains 10 points, 5 per word.`).waitFor();
   await checkScreen(page, 'wespa-challenge');
   await verdictShown(page, lee);
   await checkScreen(page, 'wespa-verdict');
