@@ -221,7 +221,7 @@ export const standingsText = catalogue({
     place: 'A place',
     feats: featNames,
     among: 'Among',
-    division: 'the whole division',
+    division: 'the division',
     band: 'a rating band',
     class: 'a class',
     from: 'Rating from',
