@@ -50,6 +50,9 @@ import { problemText } from '../../text/problems.js';
     </bs-entrance-frame>
   `,
   styles: `
+    bs-empty {
+      margin-top: 20px;
+    }
     form {
       display: grid;
       gap: 20px;
