@@ -10,9 +10,9 @@ export const ruleSetsText = catalogue({
   page: 'Rule sets',
   tabs: 'Rules',
   lead: 'Copy one, change what you play differently, and choose it for a division.',
-  own: 'This tournament’s rule sets',
+  own: 'This tournament’s own',
   ownEmpty: 'None yet. Copy one of those below.',
-  presets: 'Rule sets that come with Boardside',
+  presets: 'Included with Boardside',
   columns: {
     name: 'Rule set',
     version: 'Version',
