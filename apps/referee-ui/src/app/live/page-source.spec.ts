@@ -1,4 +1,4 @@
-import { loadNeededPart, PageSource } from './page-source.js';
+import { loadNeededPart, PageSource, untilServerAnswers } from './page-source.js';
 
 const later = (_ms: number, act: () => void) => {
   act();
@@ -34,6 +34,18 @@ test('for a part that did not come the page is loaded anew, once the server answ
     );
   });
   expect(told).toEqual(['failed', 'asked', 'asked', 'asked', 'reload']);
+});
+
+test('a question that gets no answer in time is asked again', async () => {
+  const answers = [new Promise<boolean>(() => undefined), Promise.resolve(true)];
+  const waited: number[] = [];
+  const after = (ms: number, act: () => void) => {
+    waited.push(ms);
+    return later(ms, act);
+  };
+  await untilServerAnswers({ later: after }, { answers: () => answers.shift()! });
+  expect(answers).toEqual([]);
+  expect(waited).toEqual([5_000, 1_000, 5_000]);
 });
 
 test.each([

@@ -3,6 +3,8 @@ import type { Ms } from '@boardside/contract';
 import type { Instruments } from './instruments.js';
 
 const againMs: Ms = 1_000;
+/** Over bad wifi a question may stay open for minutes: one without an answer by then is lost. */
+const patienceMs: Ms = 5_000;
 
 /** Where the parts of the page come from. */
 @Injectable({ providedIn: 'root' })
@@ -50,7 +52,18 @@ export async function untilServerAnswers(
   { later }: Pick<Instruments, 'later'>,
   source: Pick<PageSource, 'answers'>,
 ): Promise<void> {
-  while (!(await source.answers())) await new Promise<void>((next) => later(againMs, next));
+  const answersSoon = async (): Promise<boolean> => {
+    let stop: () => void = () => undefined;
+    const late = new Promise<false>((lost) => {
+      stop = later(patienceMs, () => {
+        lost(false);
+      });
+    });
+    const answered = await Promise.race([source.answers(), late]);
+    stop();
+    return answered;
+  };
+  while (!(await answersSoon())) await new Promise<void>((next) => later(againMs, next));
 }
 
 type NeededPartOptions = {
