@@ -83,6 +83,8 @@ test('G22 G36 G37 three players: a play entered on the strip is corrected once a
   const at = await begun({ typingErrors: 'players-mend' });
   const { tablet } = at;
   await table.press(tablet, lee);
+  // The sides have changed places then.
+  await table.pressBar(tablet, max).waitFor();
   await table.sideOf(tablet, lee).getByRole('button', { name: tableText.enterNow }).tap();
   await tapSideButton(tablet, lee, tableText.later);
   await table.enterOnStrip(tablet, lee, 'H6 FARM');
