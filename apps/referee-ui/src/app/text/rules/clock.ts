@@ -1,6 +1,6 @@
 import type { FlagPolicy, RuleSet } from '@boardside/game';
 import { catalogue } from '../catalogue.js';
-import { clockText, countOf } from '../numbers.js';
+import { clockSpoken, clockText, countOf } from '../numbers.js';
 import {
   minutes,
   withClock,
@@ -40,7 +40,7 @@ export const clockRules = catalogue('clockRules', {
     sentence: withClock(({ entryAllowanceMs }) =>
       entryAllowanceMs === 0
         ? 'There is no extra time for entering plays on the tablet.'
-        : `Each clock starts with ${clockText(entryAllowanceMs)} more, for entering plays on the tablet.`,
+        : `Each clock starts with ${clockSpoken(entryAllowanceMs)} extra for entering plays on the tablet.`,
     ),
   },
   absentForfeitMs: {

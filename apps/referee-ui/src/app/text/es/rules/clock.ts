@@ -2,6 +2,7 @@ import type { FlagPolicy, RuleSet } from '@boardside/game';
 import { clockText } from '../../numbers.js';
 import type { clockRules as english } from '../../rules/clock.js';
 import { withClock } from '../../rules/option-texts.js';
+import { clockSpoken } from '../numbers.js';
 import { countOf } from '../spanish-numbers.js';
 import { minutes, type SpanishOptions } from './option-texts.js';
 
@@ -34,7 +35,7 @@ export const clockRules: SpanishOptions<typeof english> = {
     sentence: withClock(({ entryAllowanceMs }) =>
       entryAllowanceMs === 0
         ? 'No hay tiempo adicional para anotar jugadas en la tableta.'
-        : `Cada reloj empieza con ${clockText(entryAllowanceMs, 'es')} más, para anotar jugadas en la tableta.`,
+        : `Cada reloj empieza con ${clockSpoken(entryAllowanceMs)} más, para anotar jugadas en la tableta.`,
     ),
   },
   absentForfeitMs: {
