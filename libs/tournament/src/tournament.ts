@@ -287,7 +287,7 @@ export function pairingAt(tournament: Tournament, table: number): PlacedPairing 
   return pairingsByTable(tournament).get(table);
 }
 
-/** Every tablet asks for its own each second. */
+/** Read once for each state: every tablet asks for its table each second. */
 const tablesRead = new WeakMap<Tournament, ReadonlyMap<number, PlacedPairing>>();
 
 /** The same of every table at once. */

@@ -301,7 +301,7 @@ describe('tablets', () => {
     expect(answers.map(({ kind }) => kind).sort()).toEqual(['joined', 'waiting']);
   });
 
-  test('of two that are let in at once, the table is one’s own', async () => {
+  test('of two tablets that are let in at once, one has the table', async () => {
     await join(tablet(), hall.codes[1] ?? '');
     const at = `tournaments/${hall.tournament}`;
     const { tables } = await successBodyOf<TournamentView>(staff.get(at));

@@ -185,7 +185,7 @@ describe('the whole room', () => {
     expect((await live(hall.games[0] ?? '')).orders).toMatchObject([{ what: 'start' }]);
   });
 
-  test('is started again where nothing else stands in the way', async () => {
+  test('starts again only the clocks that nothing else has stopped', async () => {
     const [called, playing, unbegun] = [await playingAt(1), await playingAt(2), await tabletAt(3)];
     called.make(10, { kind: 'stop-clock', reason: 'referee' }, seat(1));
     unbegun.make(10, { kind: 'check-tiles' }, bothSeats);
@@ -335,7 +335,7 @@ describe('players and divisions', () => {
     expect(entrants).toEqual(hall.entrants.map(() => 'forgotten Somebody'));
   });
 
-  test('of players who are not added nothing is kept', async () => {
+  test('no name is kept of a player who is not added', async () => {
     const entrants = [{ name: 'Quentin Refused', division: 'none' }];
     expect((await staff.post(at('/entrants'), { entrants })).status).toBe(409);
     const file = await staff.get(at('/exports/tournament.json'));

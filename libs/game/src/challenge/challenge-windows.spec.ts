@@ -50,7 +50,7 @@ test('G37 D the time of all opponents runs out: the out-play is accepted', () =>
   expect(both.game.phase).toBe('racks');
 });
 
-test('G25 G37 D who has accepted the out-play, or has no time left, no longer challenges it', () => {
+test('G25 G37 D an opponent who has accepted the out-play, or has no time left, cannot challenge it', () => {
   const accepted = gone.and(agreeAs(1));
   const out = gone.and(entry(holder, { kind: 'expire', key: 'bank:1:1' }, 25 * minute));
   for (const table of [accepted, out]) {
@@ -103,7 +103,7 @@ const typedAgain =
     return act(director, { kind: 'correct-turns', changes, reason: 'the same' })(game);
   };
 
-test('G37 D a correction of another turn leaves an out-play accepted by who has accepted it', () => {
+test('G37 D whoever has accepted an out-play is not asked again after a correction of another turn', () => {
   const accepted = gone.and(agreeAs(1), stop('referee', seats(2)), typedAgain(1));
   expect(accepted.game).toMatchObject({ phase: 'closing', closing: { accepts: [2] } });
   expect(accepted.game.clock.state).toEqual({ kind: 'stopped', seat: 2 });

@@ -81,7 +81,7 @@ describe('turns', () => {
     expect([seatToMove(game), skippedSeats(game)]).toEqual([2, [1]]);
   });
 
-  test('C5 so is one in overtime, but nobody who no longer has turns', () => {
+  test('C5 a player in overtime is told too, one without turns left is not', () => {
     const judgedWrong = [challenge(), send(), rule('acceptable')];
     const late = started({ rules: naspa }).and(press('8F HORN'), falls, ...judgedWrong);
     expect([seatToMove(late.game), skippedSeats(late.game)]).toEqual([0, [1]]);

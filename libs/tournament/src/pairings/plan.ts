@@ -46,7 +46,7 @@ export type DraftOptions = {
    * The tables of the division, in the order in which they are given out; undefined: none is given.
    */
   readonly tables?: readonly number[];
-  /** Tables that other divisions have in the round: nobody gets one, whose own it is or not. */
+  /** Tables that other divisions have in the round: nobody gets one, not even as a fixed table. */
   readonly taken?: readonly number[];
   /**
    * Games of earlier rounds that are not over, of any division: their tables are given out last.

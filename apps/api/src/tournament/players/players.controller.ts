@@ -62,7 +62,7 @@ export class PlayersController {
       const command = { kind: 'add-entrants', entrants: added } as const;
       return { ids, ...(await this.acts.execute(id, command, { staff })) };
     } catch (error) {
-      // Nobody could erase the names of who was refused. Of any other failure it is not known.
+      // Names of refused players could never be erased. After another failure they may be needed.
       if (error instanceof ProblemAnswer) await this.names.erase(id, ids);
       throw error;
     }

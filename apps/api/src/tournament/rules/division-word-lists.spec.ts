@@ -82,7 +82,7 @@ describe('the list of a division', () => {
     expect(reply).toMatchObject({ status: 409, body: { code: 'no-such-list' } });
   });
 
-  test('that is no longer here stays, whatever else of the division changes', async () => {
+  test('that is no longer here stays when anything else of the division changes', async () => {
     const list = await load('GNU\nEMU', 'Animals');
     await successBodyOf(change({ list: list.hash }));
     await server.app.get(WordLists).forget(list.hash);

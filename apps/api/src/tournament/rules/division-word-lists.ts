@@ -23,7 +23,7 @@ export class DivisionWordLists {
     return { name, hash, official };
   }
 
-  /** As `choose`, of the list that a division has: one that is no longer here stays as it is. */
+  /** As `choose`, but a list that the division has already may be missing here. */
   async keep(
     lexicon: LexiconInUse | undefined,
     rules: RulesInUse,

@@ -32,7 +32,7 @@ export class HallClocks {
     const answer = await this.tournaments.execute(id, { kind, order, reason: said }, staff);
     if (!answer.ok) return answer;
     const author: Author = { staff, role: 'director' };
-    // One that has not begun may have when its turn comes.
+    // A game that had not begun may have begun when its turn comes.
     const open = await this.games.ofTournament(id, ['opened', ...playingPhases]);
     const orders = open.map((name) =>
       this.games.actOn(
@@ -50,8 +50,8 @@ export class HallClocks {
 }
 
 /**
- * What the order means to one game; undefined where its clocks no longer matter, or not yet: a
- * clock that its players start later is stopped then, and a start of the room does not start it.
+ * What the order means to one game; undefined where its clocks no longer matter, or not yet. A
+ * clock that its players start later is stopped then, and *Start hall* does not start it.
  */
 function hallOrderCommand(
   game: LiveGame,
@@ -70,7 +70,7 @@ function hallOrderCommand(
   }
 }
 
-/** What the people at a table settle themselves; a tablet that has to start waits for it. */
+/** What the people at a table settle themselves before their tablet starts the clocks again. */
 const settledAtTable: readonly StopReason[] = [
   'challenge',
   'overdraw',
@@ -79,7 +79,7 @@ const settledAtTable: readonly StopReason[] = [
   'correction',
 ];
 
-/** A tablet that is ordered to start lifts every stop, also one for which staff have to come. */
+/** A tablet that is ordered to start lifts every stop, even one that calls staff to the table. */
 function mayTabletRestart({ clock: { stops }, orders }: LiveGame): boolean {
   const isOrdered = ({ reason }: GameStop) => reason === 'ordered';
   const others = stops.filter((stop) => !isOrdered(stop));
