@@ -1,5 +1,6 @@
 import { RouterLink } from '@angular/router';
 import { Badge } from './badge.js';
+import { BeforeAfter } from './before-after.js';
 import { Choice } from './choice.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { Cell, DataTable, RowDetail } from './data-table.js';
@@ -16,6 +17,7 @@ import { TextField } from './text-field.js';
 /** What nearly every page of the console is drawn with, as one import of a template. */
 export const kit = [
   Badge,
+  BeforeAfter,
   Cell,
   Choice,
   ConfirmDialog,

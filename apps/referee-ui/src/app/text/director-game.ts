@@ -148,8 +148,6 @@ export const gamePageText = catalogue({
   tabsLabel: 'Turns, log, time and files',
   boardFold: { show: 'Show board', hide: 'Hide board' },
   previewTitle: 'Preview',
-  previewHead: { what: 'What', before: 'Before', after: 'After' },
-  unchanged: 'unchanged',
   nothingChanges: 'Nothing changes on the slip; it is written in the log.',
   renewed: 'The table has moved on. Check the new preview.',
   reason: { asked: 'Reason, shown to the players', private: 'Reason, not shown to the players' },
@@ -168,6 +166,7 @@ export const gamePageText = catalogue({
     `Corrected to ${totals.map(pointsText).join(' – ')}. This result counts.`,
   digest: 'Digest',
   slip: 'Slip',
+  slipItem: 'Item',
   slipLines: {
     plays: 'Plays',
     challenges: 'Challenges',

@@ -192,10 +192,10 @@ export const resultSlipsText = catalogue({
     preview: 'What changes',
     same: 'Enter the new result to see what changes.',
     standings: 'Standings',
-    standingsColumns: { name: 'Player', before: 'Before', after: 'After' },
+    player: 'Player',
     place: (rank: number, wins: string, spread: number) =>
       `${String(rank)}. ${wins} ${signed(spread)}`,
-    unchanged: (count: number) => `${countOf(count, 'other player')} unchanged`,
+    others: (count: number) => countOf(count, 'other player'),
     pairings: (round: number) => `Pairings of round ${String(round)}`,
     noNext: 'No later round is drafted or published.',
     stays: (round: number) =>
@@ -203,7 +203,7 @@ export const resultSlipsText = catalogue({
     begun: (round: number) => `Round ${String(round)} has started: its pairings do not change.`,
     pairsSame: (round: number) => `Round ${String(round)}: same pairings.`,
     prizes: 'Prizes',
-    prizesSame: 'No change.',
+    noChange: 'No change.',
     nobody: 'nobody',
     reason: 'Reason',
     alone: 'Correct result only',

@@ -38,6 +38,12 @@ export const galleryText = catalogue({
     { name: 'Jayawardena, Zuzana', rating: 1_912, look: undefined, note: '' },
     { name: 'Wynn, Ned', rating: 1_207, look: 'withdrawn', note: 'Withdrawn' },
   ],
+  changes: [
+    { what: 'Aberg, Ada', before: '3. 4 +112', after: '2. 4 +122' },
+    { what: 'Wynn, Ned', before: '2. 4 +118', after: '3. 4 +108' },
+  ],
+  others: '10 other players',
+  noChange: 'No change.',
   menu: {
     rename: 'Rename',
     move: 'Move table',

@@ -20,7 +20,6 @@ import { FollowedGame } from '../data/followed-game.js';
 import { StaffSession } from '../data/staff-session.js';
 import { kit } from '../../components/kit.js';
 import { stopClockCommand, type Act } from './acts/act.js';
-import { PreviewTable } from './act-preview-table.js';
 import { previewCommands } from './act-preview.js';
 import { unlessDestroyed } from '../../components/unless-destroyed.js';
 
@@ -36,7 +35,7 @@ const reasonPlaceholder = '\u2026';
  */
 @Component({
   selector: 'bs-confirm-act',
-  imports: [kit, PreviewTable],
+  imports: [kit],
   templateUrl: './act-confirmation.html',
   styleUrl: './act-confirmation.scss',
 })

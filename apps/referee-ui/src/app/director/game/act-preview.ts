@@ -17,6 +17,7 @@ import {
   type StaffId,
   type TurnId,
 } from '@boardside/game';
+import type { BeforeAfterRow } from '../../components/before-after.js';
 import { gamePageText } from '../../text/director-game.js';
 import { endTexts } from '../../text/ends.js';
 import { excessTilesText } from '../../text/result-slip.js';
@@ -24,16 +25,10 @@ import { moveText } from './game-log-lines.js';
 import { turnLines, type TurnLine } from './turn-lines.js';
 import { clockText, totalText } from '../../text/numbers.js';
 
-export type ActPreviewRow = {
-  readonly what: string;
-  readonly before: string;
-  readonly after: string;
-};
-
 export type ActPreview = {
   readonly after: LiveGame;
   /** What changes, in the order of the page. */
-  readonly rows: readonly ActPreviewRow[];
+  readonly rows: readonly BeforeAfterRow[];
   /** What people ask about that does not change. */
   readonly unchanged: readonly string[];
 };
@@ -92,7 +87,7 @@ function buildPreview(change: PreviewedChange, names: readonly string[]): ActPre
 function stateRows(
   { before, after, events }: PreviewedChange,
   names: readonly string[],
-): readonly ActPreviewRow[] {
+): readonly BeforeAfterRow[] {
   const seats = allSeats(before);
   return [
     row(gamePageText.rows.clock, clockState(before, names), clockState(after, names)),
@@ -139,7 +134,7 @@ function stateRows(
   ];
 }
 
-function changedTurns(before: LiveGame, after: LiveGame): readonly ActPreviewRow[] {
+function changedTurns(before: LiveGame, after: LiveGame): readonly BeforeAfterRow[] {
   const now = new Map(turnLines(after).map((line) => [line.id, line]));
   const old = new Map(turnLines(before).map((line) => [line.id, line]));
   const gone = [...old.values()].map((line) =>
@@ -165,11 +160,11 @@ function lineText(line: TurnLine): string {
   return moveText(line.move) + off;
 }
 
-function row(what: string, before: string, after: string): ActPreviewRow {
+function row(what: string, before: string, after: string): BeforeAfterRow {
   return { what, before, after };
 }
 
-function differs({ before, after }: ActPreviewRow): boolean {
+function differs({ before, after }: BeforeAfterRow): boolean {
   return before !== after;
 }
 

@@ -34,7 +34,7 @@ import { totalText } from '../../text/numbers.js';
         <thead>
           <tr>
             <th scope="col">
-              <span class="unseen">{{ words.previewHead.what }}</span>
+              <span class="unseen">{{ words.slipItem }}</span>
             </th>
             @for (name of names(); track $index) {
               <th scope="col" class="figure">{{ name }}</th>

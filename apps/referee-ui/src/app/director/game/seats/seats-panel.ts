@@ -14,6 +14,7 @@ import {
 import type { PairingView } from '@boardside/contract';
 import { runningSeatOf, type LiveGame } from '@boardside/game';
 import { Instruments } from '../../../live/instruments.js';
+import type { BeforeAfterRow } from '../../../components/before-after.js';
 import { gamePageText } from '../../../text/director-game.js';
 import { seatsCorrectionText } from '../../../text/director-seats.js';
 import { consoleText } from '../../../text/director-console.js';
@@ -21,8 +22,6 @@ import { FollowedGame } from '../../data/followed-game.js';
 import { TournamentStore } from '../../data/tournament-store.js';
 import { kit } from '../../../components/kit.js';
 import { stopClockCommand } from '../acts/act.js';
-import { PreviewTable } from '../act-preview-table.js';
-import type { ActPreview } from '../act-preview.js';
 import { changedSeats, roundOfGame, withPlayerInSeat } from './seat-plan.js';
 import { RoundsApi } from '../../rounds/rounds-api.js';
 import { unlessDestroyed } from '../../../components/unless-destroyed.js';
@@ -39,7 +38,7 @@ const letterOf = (seat: number) => 'ABCD'.charAt(seat);
  */
 @Component({
   selector: 'bs-seats-panel',
-  imports: [kit, PreviewTable],
+  imports: [kit],
   templateUrl: './seats-panel.html',
   host: { '(keydown.escape)': 'left.emit()' },
 })
@@ -103,17 +102,15 @@ export class SeatsPanel {
   protected readonly isOrdered = computed(() =>
     this.game().orders.some(({ what }) => what === 'stop'),
   );
-  protected readonly preview = computed<ActPreview>(() => ({
-    after: this.game(),
-    rows: changedSeats(this.published(), this.plan()).map(({ table, seat, was, is }) => ({
+  protected readonly changes = computed<readonly BeforeAfterRow[]>(() =>
+    changedSeats(this.published(), this.plan()).map(({ table, seat, was, is }) => ({
       what: seatsCorrectionText.row(table, letterOf(seat)),
       before: this.room.nameOf(was),
       after: this.room.nameOf(is),
     })),
-    unchanged: [seatsCorrectionText.stays],
-  }));
+  );
   protected readonly ready = computed(
-    () => this.preview().rows.length > 0 && !this.isRunning() && !this.hasDraft() && !this.busy(),
+    () => this.changes().length > 0 && !this.isRunning() && !this.hasDraft() && !this.busy(),
   );
   protected readonly reasonProblem = computed(() =>
     this.tried() && this.reason().trim() === '' ? consoleText.reasonMissing : undefined,

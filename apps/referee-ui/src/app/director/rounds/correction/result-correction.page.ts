@@ -17,6 +17,8 @@ import type {
 } from '@boardside/contract';
 import { sameScore, type Score } from '@boardside/tournament';
 import { Instruments } from '../../../live/instruments.js';
+import type { BeforeAfterRow } from '../../../components/before-after.js';
+import { beforeAfterText } from '../../../text/before-after.js';
 import { listOf } from '../../../text/numbers.js';
 import { resultSlipsText } from '../../../text/director-result-slips.js';
 import { standingsText } from '../../../text/director-standings.js';
@@ -53,6 +55,7 @@ export class ResultCorrectionPage {
   protected readonly room = inject(TournamentStore);
   protected readonly reasonText = reasonText;
   protected readonly words = resultSlipsText;
+  protected readonly columns = beforeAfterText;
 
   readonly n = input.required<string>();
   readonly g = input.required<string>();
@@ -93,14 +96,20 @@ export class ResultCorrectionPage {
   protected readonly said = signal<readonly string[]>([]);
   protected readonly busy = signal(false);
 
-  protected readonly moved = computed(() =>
-    (this.preview()?.standings ?? []).filter(
-      ({ before, after }) => this.place(before) !== this.place(after),
-    ),
+  protected readonly moved = computed<readonly BeforeAfterRow[]>(() =>
+    (this.preview()?.standings ?? [])
+      .map(({ name, before, after }) => ({
+        what: name,
+        before: placeText(before),
+        after: placeText(after),
+      }))
+      .filter(changes),
   );
-  protected readonly unchanged = computed(
-    () => (this.preview()?.standings.length ?? 0) - this.moved().length,
-  );
+  /** Whose place does not change; empty: everybody's does. */
+  protected readonly others = computed(() => {
+    const count = (this.preview()?.standings.length ?? 0) - this.moved().length;
+    return count === 0 ? '' : resultSlipsText.correction.others(count);
+  });
   /** Rounds that would be paired otherwise. */
   protected readonly again = computed(() =>
     (this.preview()?.rounds ?? []).filter((round) => this.differs(round)).map(({ round }) => round),
@@ -110,11 +119,15 @@ export class ResultCorrectionPage {
     const changed = (this.preview()?.rounds ?? []).filter((round) => this.differs(round));
     return changed.length > 0 && changed.every(({ status }) => status === 'draft');
   });
-  protected readonly prizes = computed(() => {
+  protected readonly prizes = computed<readonly BeforeAfterRow[]>(() => {
     const { before = [], after = [] } = this.preview()?.prizes ?? {};
     return after
-      .map((award, index) => ({ award, was: this.winners(before[index]) }))
-      .filter(({ award, was }) => this.winners(award) !== was);
+      .map((award, index) => ({
+        what: this.prizeOf(award),
+        before: winnersText(before[index]),
+        after: winnersText(award),
+      }))
+      .filter(changes);
   });
 
   private readonly version = computed(() => this.room.view()?.version);
@@ -135,10 +148,6 @@ export class ResultCorrectionPage {
     this.refused.set(undefined);
   }
 
-  protected place({ rank, wins, spread }: StandingLine): string {
-    return resultSlipsText.correction.place(rank, halvesText(wins), spread);
-  }
-
   protected differs({ before, after }: CorrectedRound): boolean {
     return after !== undefined && this.otherPairs(before, after).length > 0;
   }
@@ -149,12 +158,7 @@ export class ResultCorrectionPage {
     return one.map(pairText).filter((pair) => !there.has(pair));
   }
 
-  protected winners(award: AwardView | undefined): string {
-    const names = (award?.winners ?? []).map(({ name }) => name);
-    return names.length === 0 ? resultSlipsText.correction.nobody : listOf(names);
-  }
-
-  protected prizeOf({ prizes }: AwardView): string {
+  private prizeOf({ prizes }: AwardView): string {
     const division = this.pairing()?.division;
     const known = this.room.divisions().find(({ id }) => id === division)?.settings.prizes;
     const named = prizes.flatMap((index) => known?.list[index] ?? []);
@@ -200,6 +204,19 @@ export class ResultCorrectionPage {
 /** Whether the fields say what is known: who won a tie and who began are not among them. */
 function sameFields({ scores, forfeitedBy }: Score, said: Score): boolean {
   return sameScore({ ...(scores && { scores }), ...(forfeitedBy && { forfeitedBy }) }, said);
+}
+
+function changes({ before, after }: BeforeAfterRow): boolean {
+  return before !== after;
+}
+
+function placeText({ rank, wins, spread }: StandingLine): string {
+  return resultSlipsText.correction.place(rank, halvesText(wins), spread);
+}
+
+function winnersText(award: AwardView | undefined): string {
+  const names = (award?.winners ?? []).map(({ name }) => name);
+  return names.length === 0 ? resultSlipsText.correction.nobody : listOf(names);
 }
 
 function pairText({ entrants }: CorrectedMeeting): string {

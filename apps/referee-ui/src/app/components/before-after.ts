@@ -1,28 +1,34 @@
-import { Component, computed, input } from '@angular/core';
-import { gamePageText } from '../../text/director-game.js';
-import { kit } from '../../components/kit.js';
-import type { ActPreview } from './act-preview.js';
+import { Component, input } from '@angular/core';
+import { beforeAfterText } from '../text/before-after.js';
+import { ConsoleGlyph } from './glyph.js';
+
+/** One thing that an act changes. */
+export type BeforeAfterRow = {
+  readonly what: string;
+  readonly before: string;
+  readonly after: string;
+};
 
 /** Before and after side by side, with what does not change named in the last row. */
 @Component({
-  selector: 'bs-preview-table',
-  imports: [kit],
+  selector: 'bs-before-after',
+  imports: [ConsoleGlyph],
   template: `
-    @if (preview().rows.length === 0) {
-      <p class="muted">{{ words.nothingChanges }}</p>
+    @if (rows().length === 0) {
+      <p class="muted">{{ none() }}</p>
     } @else {
       <table class="rows">
         <thead>
           <tr>
             <th scope="col">
-              <span class="unseen">{{ words.previewHead.what }}</span>
+              <span [class.unseen]="heading() === undefined">{{ heading() ?? words.what }}</span>
             </th>
-            <th scope="col" class="figure">{{ words.previewHead.before }}</th>
-            <th scope="col" class="figure">{{ words.previewHead.after }}</th>
+            <th scope="col" class="figure">{{ words.before }}</th>
+            <th scope="col" class="figure">{{ words.after }}</th>
           </tr>
         </thead>
         <tbody>
-          @for (row of preview().rows; track $index) {
+          @for (row of rows(); track $index) {
             <tr>
               <td>{{ row.what }}</td>
               <td class="figure">{{ row.before }}</td>
@@ -63,8 +69,13 @@ import type { ActPreview } from './act-preview.js';
     }
   `,
 })
-export class PreviewTable {
-  readonly preview = input.required<ActPreview>();
-  protected readonly words = gamePageText;
-  protected readonly unchanged = computed(() => this.preview().unchanged.join(', '));
+export class BeforeAfter {
+  readonly rows = input.required<readonly BeforeAfterRow[]>();
+  /** Names the first column; without it only screen readers hear what that is. */
+  readonly heading = input<string>();
+  /** What people ask about that does not change; empty: nothing to name. */
+  readonly unchanged = input('');
+  /** Says that nothing changes. */
+  readonly none = input.required<string>();
+  protected readonly words = beforeAfterText;
 }
