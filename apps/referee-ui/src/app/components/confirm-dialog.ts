@@ -4,6 +4,7 @@ import { Field } from './field.js';
 import { Modal } from './modal.js';
 import { Notice } from './notice.js';
 import { TextField } from './text-field.js';
+import { Button } from './button.js';
 
 /**
  * Asks before an act that reaches further than this page: what will happen is its content, the
@@ -11,7 +12,7 @@ import { TextField } from './text-field.js';
  */
 @Component({
   selector: 'bs-question',
-  imports: [Field, Modal, Notice, TextField],
+  imports: [Button, Field, Modal, Notice, TextField],
   template: `
     <dialog #box bsModal [attr.aria-labelledby]="titleId" (close)="left.emit()">
       <form method="dialog" (submit)="answer($event)">
@@ -34,8 +35,8 @@ import { TextField } from './text-field.js';
         }
         <bs-notice [text]="problem()" />
         <div class="actions">
-          <button type="button" class="button" (click)="box.close()">{{ words.cancel }}</button>
-          <button type="submit" class="button primary" [disabled]="busy()">{{ act() }}</button>
+          <button type="button" bsButton (click)="box.close()">{{ words.cancel }}</button>
+          <button type="submit" bsButton="primary" [disabled]="busy()">{{ act() }}</button>
         </div>
       </form>
     </dialog>

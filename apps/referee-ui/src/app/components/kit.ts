@@ -1,6 +1,7 @@
 import { RouterLink } from '@angular/router';
 import { Badge } from './badge.js';
 import { BeforeAfter } from './before-after.js';
+import { Button, WhyNot } from './button.js';
 import { Choice } from './choice.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { Cell, DataTable, RowDetail } from './data-table.js';
@@ -19,6 +20,7 @@ export const kit = [
   Badge,
   BeforeAfter,
   Cell,
+  Button,
   Choice,
   ConfirmDialog,
   ConsoleGlyph,
@@ -33,4 +35,5 @@ export const kit = [
   SpreadLineChart,
   Tabs,
   TextField,
+  WhyNot,
 ] as const;

@@ -1,5 +1,6 @@
 import { Component, computed, input, output } from '@angular/core';
 import { CdkMenu, CdkMenuItem, CdkMenuTrigger } from '@angular/cdk/menu';
+import { Button } from './button.js';
 
 /** One entry of a menu. `id` comes back when it is chosen; a dangerous one stands last, in red. */
 export type MenuItem<Id extends string = string> = {
@@ -18,12 +19,13 @@ export type MenuItem<Id extends string = string> = {
  */
 @Component({
   selector: 'bs-menu',
-  imports: [CdkMenu, CdkMenuItem, CdkMenuTrigger],
+  imports: [Button, CdkMenu, CdkMenuItem, CdkMenuTrigger],
   template: `
     @if (items().length > 0) {
       <button
         type="button"
-        class="button small"
+        bsButton
+        size="small"
         [attr.aria-label]="label()"
         [cdkMenuTriggerFor]="list"
         (click)="$event.stopPropagation()"

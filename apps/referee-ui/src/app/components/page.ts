@@ -1,6 +1,7 @@
 import { Component, computed, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { ConsoleGlyph } from './glyph.js';
+import { Button } from './button.js';
 
 /** Where *Back* leads and what the page there is called. */
 export type BackLink = { readonly to: readonly (string | number)[]; readonly text: string };
@@ -12,11 +13,11 @@ export type BackLink = { readonly to: readonly (string | number)[]; readonly tex
  */
 @Component({
   selector: 'bs-page',
-  imports: [ConsoleGlyph, RouterLink],
+  imports: [Button, ConsoleGlyph, RouterLink],
   template: `
     <header [class.no-print]="!headOnPaper()">
       @if (back(); as link) {
-        <a class="button text no-print" [routerLink]="target()">
+        <a class="no-print" bsButton="text" [routerLink]="target()">
           <bs-glyph name="back" /> {{ link.text }}
         </a>
       }

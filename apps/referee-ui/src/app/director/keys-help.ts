@@ -2,11 +2,12 @@ import { Component, inject } from '@angular/core';
 import { Modal } from '../components/modal.js';
 import { consoleText } from '../text/director-console.js';
 import { ConsoleKeys, pageOfLetter } from './console-keys.js';
+import { Button } from '../components/button.js';
 
 /** The list of keys, and the switch that turns the letters off. */
 @Component({
   selector: 'bs-keys-help',
-  imports: [Modal],
+  imports: [Button, Modal],
   template: `
     <dialog #box bsModal aria-labelledby="keys-title" (close)="keys.help.set(false)">
       <div>
@@ -29,7 +30,7 @@ import { ConsoleKeys, pageOfLetter } from './console-keys.js';
           <span>{{ words.keys.off }}. {{ words.keys.offHint }}</span>
         </label>
         <div class="actions">
-          <button type="button" class="button primary" (click)="box.close()">
+          <button type="button" bsButton="primary" (click)="box.close()">
             {{ words.close }}
           </button>
         </div>

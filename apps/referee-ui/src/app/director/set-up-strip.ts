@@ -25,7 +25,7 @@ import { TournamentStore } from './data/tournament-store.js';
         }
         @if (next(); as step) {
           @if (step.page !== current()) {
-            <a class="button small" [routerLink]="step.address">{{
+            <a bsButton size="small" [routerLink]="step.address">{{
               words.next(words.step[step.id])
             }}</a>
           }

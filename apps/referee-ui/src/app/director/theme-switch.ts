@@ -10,7 +10,7 @@ import { ConsoleTheme } from './console-theme.js';
   template: `
     <button
       type="button"
-      class="button"
+      bsButton
       [attr.aria-label]="words.dark"
       [attr.aria-pressed]="theme.isDark()"
       (click)="theme.switch()"

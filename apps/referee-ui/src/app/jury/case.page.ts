@@ -27,11 +27,12 @@ import { wordListText } from '../text/word-list.js';
 import { JuryCaseStore } from './jury-case-store.js';
 import { juryProblemText, type JuryApiResult } from './jury-api.js';
 import { textOfWord, WordLetters } from './word-letters.js';
+import { Button } from '../components/button.js';
 
 /** One case: the words large, and one answer for all of them, in two steps. */
 @Component({
   selector: 'bs-case-page',
-  imports: [BoardGrid, RouterLink, WordLetters],
+  imports: [Button, BoardGrid, RouterLink, WordLetters],
   templateUrl: './case.page.html',
   styleUrl: './case.page.css',
   host: { '(document:keydown)': 'keyed($event)' },

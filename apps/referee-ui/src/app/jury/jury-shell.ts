@@ -3,11 +3,12 @@ import { Router, RouterLink, RouterOutlet } from '@angular/router';
 import { juryText } from '../text/jury.js';
 import { JurorSession } from './juror-session.js';
 import { JuryCaseStore } from './jury-case-store.js';
+import { Button } from '../components/button.js';
 
 /** The frame of the jury’s pages: who judges, and whether the server is heard. */
 @Component({
   selector: 'bs-jury-shell',
-  imports: [RouterLink, RouterOutlet],
+  imports: [Button, RouterLink, RouterOutlet],
   providers: [JuryCaseStore],
   template: `
     <header>
@@ -18,7 +19,7 @@ import { JuryCaseStore } from './jury-case-store.js';
       @if (session.staff(); as staff) {
         <span class="j-who">{{ staff.name }}</span>
       }
-      <button type="button" class="button" (click)="leave()">{{ words.signOut }}</button>
+      <button type="button" bsButton (click)="leave()">{{ words.signOut }}</button>
     </header>
     @if (room.reach() === 'offline') {
       <p class="j-offline" role="alert">{{ words.offline }}</p>

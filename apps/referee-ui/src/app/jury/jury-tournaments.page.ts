@@ -3,11 +3,12 @@ import { Router, RouterLink } from '@angular/router';
 import type { TournamentSummary } from '@boardside/contract';
 import { juryText } from '../text/jury.js';
 import { JuryApi, juryProblemText } from './jury-api.js';
+import { Button } from '../components/button.js';
 
 /** A juror of one tournament goes straight to its cases; of several, one is chosen. */
 @Component({
   selector: 'bs-which-tournament',
-  imports: [RouterLink],
+  imports: [Button, RouterLink],
   template: `
     <header class="j-head">
       <h1>{{ words.tournaments }}</h1>
@@ -22,7 +23,7 @@ import { JuryApi, juryProblemText } from './jury-api.js';
         </a>
       } @empty {
         <p class="j-muted">{{ words.noTournaments }}</p>
-        <button type="button" class="button" (click)="look()">{{ words.look }}</button>
+        <button type="button" bsButton (click)="look()">{{ words.look }}</button>
       }
     }
   `,

@@ -38,6 +38,7 @@ export const ruleSetsText = catalogue({
   change: 'Edit…',
   changeOf: (name: string) => `Edit ${name}`,
   remove: 'Delete…',
+  inUse: 'It can’t be deleted while it is in use.',
   removeOf: (name: string) => `Delete ${name}`,
   removeTitle: (name: string) => `Delete ${name}?`,
   removeAct: 'Delete rule set',

@@ -58,7 +58,7 @@ export const wordListsText = catalogue({
   rulingsOf: (name: string) => `Which rulings did ${name} make?`,
   remove: 'Delete…',
   removeOf: (name: string) => `Delete ${name}`,
-  inUse: (name: string) => `Delete ${name}: not possible while it is used`,
+  inUse: 'It can’t be deleted while it is in use.',
   removeTitle: (name: string) => `Delete ${name}?`,
   removeText: 'It can no longer rule on challenges. You can load the file again.',
   removeAct: 'Delete list',

@@ -12,12 +12,13 @@ import { kit } from '../../components/kit.js';
       @if (last.act(); as act) {
         <p class="bar">
           <bs-glyph name="done" /> <span>{{ act.said }}</span>
-          <button type="button" class="button small" (click)="last.undo()">
+          <button type="button" bsButton size="small" (click)="last.undo()">
             {{ words.undo }} <kbd>z</kbd>
           </button>
           <button
             type="button"
-            class="button small text"
+            bsButton="text"
+            size="small"
             [attr.aria-label]="words.close"
             (click)="last.close()"
           >

@@ -3,11 +3,12 @@ import { actionSearchText } from '../../text/director-action-search.js';
 import { directorActionText } from '../../text/director-actions.js';
 import { groupActions, searchActions, type FoundAction, type ShownGroup } from './action-search.js';
 import { TextField } from '../../components/text-field.js';
+import { Button } from '../../components/button.js';
 
 /** Finds what to do at a table by what happened there; empty, it shows the groups of actions. */
 @Component({
   selector: 'bs-action-finder',
-  imports: [TextField],
+  imports: [Button, TextField],
   template: `
     <section class="panel no-print" [attr.aria-label]="words.title">
       <div class="ask">
@@ -27,7 +28,8 @@ import { TextField } from '../../components/text-field.js';
           @for (each of groups(); track each.group) {
             <button
               type="button"
-              class="button small"
+              bsButton
+              size="small"
               [attr.aria-expanded]="unfolded() === each.group"
               (click)="unfold(each.group)"
             >
@@ -43,8 +45,8 @@ import { TextField } from '../../components/text-field.js';
           @for (each of shown(); track each.id) {
             <button
               type="button"
-              class="button small"
-              [class.danger]="each.manner === 'danger'"
+              size="small"
+              [bsButton]="each.manner === 'danger' ? 'danger' : 'plain'"
               [attr.aria-pressed]="opened() === each.id"
               (click)="choose(each)"
             >

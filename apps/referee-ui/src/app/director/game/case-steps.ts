@@ -12,29 +12,28 @@ import { MessageButton } from '../queue/message-button.js';
 import { QueueStore } from '../queue/queue-store.js';
 import type { CaseStep } from './case-help.js';
 import type { TableCase } from './table-case.js';
+import { Button } from '../../components/button.js';
 
 /** Where a case is looked at or settled, besides the actions of the game. */
 @Component({
   selector: 'bs-case-steps',
-  imports: [MessageButton, RouterLink],
+  imports: [Button, MessageButton, RouterLink],
   template: `
     @for (step of steps(); track step) {
       @switch (step) {
         @case ('judge') {
           @if (toJudge(); as open) {
-            <a class="button" [routerLink]="['/jury', room.id(), open]">{{ queueWords.judge }}</a>
+            <a bsButton [routerLink]="['/jury', room.id(), open]">{{ queueWords.judge }}</a>
           }
         }
         @case ('staff') {
           @if (needsJuror()) {
-            <a class="button" [routerLink]="['/tournaments', room.id(), 'people']">{{
-              words.staff
-            }}</a>
+            <a bsButton [routerLink]="['/tournaments', room.id(), 'people']">{{ words.staff }}</a>
           }
         }
         @case ('see-turn') {
           <a
-            class="button"
+            bsButton
             [routerLink]="['/tournaments', room.id(), 'games', followed.id(), 'timeline']"
             [queryParams]="{ turn: 'disputed' }"
             >{{ queueWords.seeTurn }}</a
@@ -42,45 +41,41 @@ import type { TableCase } from './table-case.js';
         }
         @case ('slips') {
           <a
-            class="button"
+            bsButton
             [routerLink]="['/tournaments', room.id(), 'rounds', round(), 'slips']"
             [queryParams]="{ table: table() }"
             >{{ words.slips }}</a
           >
         }
         @case ('round') {
-          <a class="button" [routerLink]="['/tournaments', room.id(), 'rounds', round()]">{{
+          <a bsButton [routerLink]="['/tournaments', room.id(), 'rounds', round()]">{{
             words.round
           }}</a>
         }
         @case ('tablets') {
-          <a class="button" [routerLink]="['/tournaments', room.id(), 'tables']">{{
-            words.tablets
-          }}</a>
+          <a bsButton [routerLink]="['/tournaments', room.id(), 'tables']">{{ words.tablets }}</a>
         }
         @case ('lists') {
-          <a class="button" [routerLink]="['/tournaments', room.id(), 'lists']">{{
-            words.lists
-          }}</a>
+          <a bsButton [routerLink]="['/tournaments', room.id(), 'lists']">{{ words.lists }}</a>
         }
         @case ('message') {
           <bs-message-button [table]="table()" />
         }
         @case ('answer') {
-          <button type="button" class="button" (click)="answer('approve')">
+          <button type="button" bsButton (click)="answer('approve')">
             {{ queueWords.approve }}
           </button>
-          <button type="button" class="button" (click)="answer('refuse')">
+          <button type="button" bsButton (click)="answer('refuse')">
             {{ queueWords.refuse }}
           </button>
         }
         @default {
-          <button type="button" class="button" (click)="shown.emit(step)">{{ words[step] }}</button>
+          <button type="button" bsButton (click)="shown.emit(step)">{{ words[step] }}</button>
         }
       }
     }
     @if (news(); as need) {
-      <button type="button" class="button" (click)="keeper.look(need)">
+      <button type="button" bsButton (click)="keeper.look(need)">
         {{ queueWords.seen }}
       </button>
     }

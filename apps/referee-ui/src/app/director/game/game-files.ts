@@ -11,15 +11,16 @@ import { ConsoleApi } from '../data/console-api.js';
 import { FollowedGame } from '../data/followed-game.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { GameRulesDialog } from './game-rules-dialog.js';
+import { Button } from '../../components/button.js';
 
 /** The rules and the word list of a game, and its record: to read, to print, to download. */
 @Component({
   selector: 'bs-game-files',
-  imports: [GameRulesDialog, RouterLink, WordListLabel],
+  imports: [Button, GameRulesDialog, RouterLink, WordListLabel],
   template: `
     <h3 class="caption">{{ ruleWords.tabs }}</h3>
     <div class="actions">
-      <button type="button" class="button small" (click)="reading.set(true)">
+      <button type="button" bsButton size="small" (click)="reading.set(true)">
         {{ ruleWords.sheetButton }}
       </button>
       @if (game().lexicon; as list) {
@@ -30,14 +31,16 @@ import { GameRulesDialog } from './game-rules-dialog.js';
     <div class="actions">
       @if (game().seats.length === 2) {
         <a
-          class="button small"
+          bsButton
+          size="small"
           download
           [href]="server.recordAddress(room.id(), followed.id(), 'gcg')"
           >GCG</a
         >
       }
       <a
-        class="button small"
+        bsButton
+        size="small"
         download
         [href]="server.recordAddress(room.id(), followed.id(), 'json')"
         >JSON</a
@@ -46,12 +49,14 @@ import { GameRulesDialog } from './game-rules-dialog.js';
         <span class="muted">{{ noGcg }}</span>
       }
       <a
-        class="button small"
+        bsButton
+        size="small"
         [routerLink]="['/tournaments', room.id(), 'games', followed.id(), 'paper']"
         >{{ paperWords.link }}</a
       >
       <a
-        class="button small"
+        bsButton
+        size="small"
         [routerLink]="['/tournaments', room.id(), 'games', followed.id(), 'sheet']"
         >{{ timelineWords.sheet }}</a
       >

@@ -3,12 +3,14 @@ import { gamePageText } from '../../text/director-game.js';
 import { undoText } from '../../text/director-undo.js';
 import { FollowedGame } from '../data/followed-game.js';
 import { gameLogLines } from './game-log-lines.js';
+import { Button } from '../../components/button.js';
 
 const shownAtFirst = 12;
 
 /** The log of a game in words, the newest first. */
 @Component({
   selector: 'bs-log-list',
+  imports: [Button],
   template: `
     <ol>
       @for (line of shown(); track line.version) {
@@ -19,7 +21,9 @@ const shownAtFirst = 12;
             @if (undoable().has(line.version)) {
               <button
                 type="button"
-                class="button text small no-print"
+                class="no-print"
+                bsButton="text"
+                size="small"
                 [attr.aria-label]="undoWords.of(line.text)"
                 (click)="undo.emit(line.version)"
               >
@@ -31,7 +35,7 @@ const shownAtFirst = 12;
       }
     </ol>
     @if (lines().length > few) {
-      <button type="button" class="button text small" (click)="whole.set(!whole())">
+      <button type="button" bsButton="text" size="small" (click)="whole.set(!whole())">
         {{ whole() ? words.latest : words.whole }}
       </button>
     }

@@ -3,11 +3,12 @@ import type { RuleSet } from '@boardside/game';
 import { Modal } from '../../components/modal.js';
 import { ruleSetsText } from '../../text/director-rule-sets.js';
 import { RuleSheet } from '../components/rule-sheet.js';
+import { Button } from '../../components/button.js';
 
 /** The rules that a game is played by, every one in a sentence. Esc closes it. */
 @Component({
   selector: 'bs-rules-of-game',
-  imports: [Modal, RuleSheet],
+  imports: [Button, Modal, RuleSheet],
   template: `
     <dialog #box bsModal aria-labelledby="rules-title" (close)="left.emit()">
       <div>
@@ -15,7 +16,7 @@ import { RuleSheet } from '../components/rule-sheet.js';
         <p class="muted">{{ words.versioned(rules().name, rules().version) }}</p>
         <bs-rule-sheet [rules]="rules()" />
         <div class="actions">
-          <button type="button" class="button" (click)="box.close()">{{ words.close }}</button>
+          <button type="button" bsButton (click)="box.close()">{{ words.close }}</button>
         </div>
       </div>
     </dialog>

@@ -11,6 +11,7 @@ import { undoText } from '../../text/director-undo.js';
 import { FollowedGame } from '../data/followed-game.js';
 import { durationText } from '../components/clock-text.js';
 import { gameLogLines } from './game-log-lines.js';
+import { Button } from '../../components/button.js';
 
 /** Acts of the director that stand beside the game: they change no turn, and order no clock. */
 function isIntervention({ type, by }: RecordedGameEvent): boolean {
@@ -20,6 +21,7 @@ function isIntervention({ type, by }: RecordedGameEvent): boolean {
 /** Infractions, warnings, limits and adjustments of a game, each with what undoes it. */
 @Component({
   selector: 'bs-on-record',
+  imports: [Button],
   template: `
     @if (lines().length > 0 || limits().length > 0 || expiries().length > 0) {
       <section [attr.aria-label]="words.title">
@@ -47,7 +49,9 @@ function isIntervention({ type, by }: RecordedGameEvent): boolean {
               @if (undoable().has(line.version)) {
                 <button
                   type="button"
-                  class="button small no-print"
+                  class="no-print"
+                  bsButton
+                  size="small"
                   [attr.aria-label]="undoWords.of(line.text)"
                   (click)="undo.emit(line.version)"
                 >

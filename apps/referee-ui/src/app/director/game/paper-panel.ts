@@ -12,12 +12,10 @@ import { TournamentStore } from '../data/tournament-store.js';
     <bs-panel class="preview no-print" [heading]="words.title">
       <p>{{ words.text }}</p>
       <div class="actions">
-        <a
-          class="button"
-          [routerLink]="['/tournaments', room.id(), 'games', followed.id(), 'paper']"
-          >{{ words.print }}</a
-        >
-        <button type="button" class="button primary" (click)="enter.emit()">
+        <a bsButton [routerLink]="['/tournaments', room.id(), 'games', followed.id(), 'paper']">{{
+          words.print
+        }}</a>
+        <button type="button" bsButton="primary" (click)="enter.emit()">
           {{ words.enter }}
         </button>
       </div>

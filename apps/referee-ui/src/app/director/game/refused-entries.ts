@@ -14,6 +14,7 @@ import type { OpenActForm } from './acts/act.js';
 import { turnActs } from './acts/turn-acts.js';
 import { authorText } from './game-log-lines.js';
 import { boardBefore, isSameTurn, turnLines, turnNotation } from './turn-lines.js';
+import { Button } from '../../components/button.js';
 
 type RefusedEntryViews = GameView['refused'];
 
@@ -26,6 +27,7 @@ const insertTurnAct = turnActs.find(({ id }) => id === 'insert');
 /** Entries that the server refused and kept: of a tablet that was replaced, or in conflict. */
 @Component({
   selector: 'bs-refused-entries',
+  imports: [Button],
   template: `
     @if (lines().length > 0) {
       <section
@@ -37,11 +39,11 @@ const insertTurnAct = turnActs.find(({ id }) => id === 'insert');
         <header>
           <h2 id="refused-entries">{{ words.title }}</h2>
           @if (isFolded()) {
-            <button type="button" class="button small" (click)="opened.set(true)">
+            <button type="button" bsButton size="small" (click)="opened.set(true)">
               {{ words.whole(lines().length) }}
             </button>
           } @else if (news(); as need) {
-            <button type="button" class="button small" (click)="keeper.look(need)">
+            <button type="button" bsButton size="small" (click)="keeper.look(need)">
               {{ words.seen }}
             </button>
           }
@@ -63,7 +65,7 @@ const insertTurnAct = turnActs.find(({ id }) => id === 'insert');
                       <span class="why">{{ line.why }}</span>
                     }
                     @if (line.typed; as typed) {
-                      <button type="button" class="button small" (click)="putIn(typed)">
+                      <button type="button" bsButton size="small" (click)="putIn(typed)">
                         {{ words.putIn }}
                       </button>
                     }
@@ -73,7 +75,7 @@ const insertTurnAct = turnActs.find(({ id }) => id === 'insert');
             </ol>
             @if (shown().length < lines().length) {
               <div class="actions">
-                <button type="button" class="button small" (click)="whole.set(true)">
+                <button type="button" bsButton size="small" (click)="whole.set(true)">
                   {{ words.whole(lines().length) }}
                 </button>
               </div>

@@ -7,11 +7,12 @@ import { gamePageText } from '../../text/director-game.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { GamePage } from './game.page.js';
 import { Page } from '../../components/page.js';
+import { Button } from '../../components/button.js';
 
 /** A table by its number: its current game, or what to do when there is none. */
 @Component({
   selector: 'bs-console-table',
-  imports: [Page, Empty, GamePage, RouterLink],
+  imports: [Button, Page, Empty, GamePage, RouterLink],
   template: `
     @if (game(); as game) {
       <bs-game [g]="game" />
@@ -19,10 +20,10 @@ import { Page } from '../../components/page.js';
       <bs-page [heading]="words.table(number())">
         <bs-empty [heading]="words.noGame" [text]="words.noGameText">
           <div class="actions">
-            <a class="button" [routerLink]="['/tournaments', room.id(), 'rounds']">{{
+            <a bsButton [routerLink]="['/tournaments', room.id(), 'rounds']">{{
               words.toRounds
             }}</a>
-            <a class="button" [routerLink]="['/tournaments', room.id(), 'tables']">{{
+            <a bsButton [routerLink]="['/tournaments', room.id(), 'tables']">{{
               words.toTables
             }}</a>
           </div>

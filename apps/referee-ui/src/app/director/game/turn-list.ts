@@ -19,11 +19,12 @@ import { gameLines, type TurnLine } from './turn-lines.js';
 import { adjustmentNames } from '../../text/adjustments.js';
 import { signed, totalText } from '../../text/numbers.js';
 import { reasonText } from '../../text/reasons.js';
+import { Button } from '../../components/button.js';
 
 /** The standing turns with points, running totals and thinking times. */
 @Component({
   selector: 'bs-turn-list',
-  imports: [RouterLink],
+  imports: [Button, RouterLink],
   template: `
     @if (lines().length === 0) {
       <p class="none muted">{{ words.noTurns }}</p>
@@ -115,7 +116,9 @@ import { reasonText } from '../../text/reasons.js';
       <span>{{ words.standing(turns()) }}</span>
       <span>{{ words.blankNote }}. {{ words.timeNote }}.</span>
       <a
-        class="button text small no-print"
+        class="no-print"
+        bsButton="text"
+        size="small"
         [routerLink]="['/tournaments', room.id(), 'games', followed.id(), 'timeline']"
         >{{ timelineWords.button }}</a
       >

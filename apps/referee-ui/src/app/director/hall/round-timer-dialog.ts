@@ -31,7 +31,7 @@ import { problemTextOf } from '../data/api-result.js';
       </bs-field>
       <p class="muted">{{ words.roundClockText }}</p>
       @if (round().endsAt !== undefined) {
-        <button type="button" class="button" [disabled]="busy()" (click)="set(null)">
+        <button type="button" bsButton [disabled]="busy()" (click)="set(null)">
           {{ words.roundClockBack }}
         </button>
       }

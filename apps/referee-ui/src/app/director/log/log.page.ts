@@ -54,7 +54,7 @@ import { problemTextOf } from '../data/api-result.js';
         </table>
       </div>
       @if (more()) {
-        <button type="button" class="button no-print" (click)="readEarlier()">
+        <button type="button" class="no-print" bsButton (click)="readEarlier()">
           {{ words.earlier }}
         </button>
       }

@@ -16,11 +16,12 @@ import { Qr } from '../../components/qr.js';
 import { PlayersApi } from './players-api.js';
 import { unlessDestroyed } from '../../components/unless-destroyed.js';
 import { problemTextOf } from '../data/api-result.js';
+import { Button } from '../../components/button.js';
 
 /** The address of a player page, to be scanned from the console. */
 @Component({
   selector: 'bs-player-page-code',
-  imports: [Qr],
+  imports: [Button, Qr],
   template: `
     @if (address(); as shown) {
       <bs-qr [address]="shown" [size]="220" [says]="words.playerPageCode(player().name)" />
@@ -34,13 +35,14 @@ import { problemTextOf } from '../data/api-result.js';
         [value]="shown"
         (focus)="field.select()"
       />
-      <button type="button" class="button small" (click)="address.set(undefined)">
+      <button type="button" bsButton size="small" (click)="address.set(undefined)">
         {{ words.playerPageHide }}
       </button>
     } @else {
       <button
         type="button"
-        class="button small"
+        bsButton
+        size="small"
         [attr.aria-label]="words.playerPageOf(player().name)"
         (click)="show()"
       >

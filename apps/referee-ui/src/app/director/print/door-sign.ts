@@ -25,7 +25,7 @@ import { problemText } from '../../text/problems.js';
       </div>
     } @else if (displays() !== undefined) {
       <bs-empty [heading]="words.none" [text]="words.noneText">
-        <button type="button" class="button primary" [disabled]="busy()" (click)="make()">
+        <button type="button" bsButton="primary" [disabled]="busy()" (click)="make()">
           {{ words.make }}
         </button>
       </bs-empty>

@@ -29,6 +29,7 @@ import {
   type SheetAudience,
 } from './sheets.js';
 import { Page } from '../../components/page.js';
+import { Button } from '../../components/button.js';
 
 const sheets = [
   'by-name',
@@ -56,6 +57,7 @@ const sheetsWithoutRound: readonly SheetKind[] = ['on-paper', 'find', 'rulings']
 @Component({
   selector: 'bs-print',
   imports: [
+    Button,
     Page,
     DoorSign,
     PaperPack,

@@ -27,7 +27,7 @@ import { problemTextOf } from '../data/api-result.js';
     @if (problem(); as problem) {
       <bs-notice class="no-print"
         >{{ problem }} {{ words.slip.withoutCodes }}
-        <button type="button" class="button" (click)="makeCodes(number())">
+        <button type="button" bsButton (click)="makeCodes(number())">
           {{ words.slip.askAgain }}
         </button>
       </bs-notice>

@@ -22,7 +22,8 @@ import { QueueNavigator } from './queue-navigator.js';
       } @else if (mine()) {
         <button
           type="button"
-          class="button text small"
+          bsButton="text"
+          size="small"
           [attr.aria-label]="words.releaseOf(need().table)"
           (click)="release($event)"
         >
@@ -31,7 +32,8 @@ import { QueueNavigator } from './queue-navigator.js';
       } @else if (mayTakeOver()) {
         <button
           type="button"
-          class="button text small"
+          bsButton="text"
+          size="small"
           [attr.aria-label]="words.takeOverOf(need().table)"
           (click)="asking.set(true)"
         >
@@ -53,8 +55,8 @@ import { QueueNavigator } from './queue-navigator.js';
     } @else if (mayGo()) {
       <button
         type="button"
-        class="button small"
-        [class.primary]="need().level === 0"
+        [bsButton]="need().level === 0 ? 'primary' : 'plain'"
+        size="small"
         [attr.aria-label]="words.goingTo(need().table, badge())"
         (click)="claimIt($event)"
       >

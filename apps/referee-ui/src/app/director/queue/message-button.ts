@@ -1,13 +1,14 @@
 import { Component, input, signal } from '@angular/core';
 import { messagesText } from '../../text/director-messages.js';
 import { MessageDialog } from './message-dialog.js';
+import { Button } from '../../components/button.js';
 
 /** Says something to one table, from its page. */
 @Component({
   selector: 'bs-message-button',
-  imports: [MessageDialog],
+  imports: [Button, MessageDialog],
   template: `
-    <button type="button" class="button" (click)="asking.set(true)">{{ words.open }}</button>
+    <button type="button" bsButton (click)="asking.set(true)">{{ words.open }}</button>
     @if (asking()) {
       <bs-tell-tables [table]="table()" (left)="asking.set(false)" />
     }

@@ -13,15 +13,17 @@ import type { Need } from '../hall/need.js';
 import { isNotice, snoozeMinutes } from './queue-filter.js';
 import { QueueStore } from './queue-store.js';
 import { QueueNavigator } from './queue-navigator.js';
+import { Button } from '../../components/button.js';
 
 /** What can be done here about an item that is not urgent: later, or seen. */
 @Component({
   selector: 'bs-put-off',
+  imports: [Button],
   template: `
     @if (choosing()) {
       <span class="minutes" role="group" [attr.aria-label]="label()">
         @for (minutes of choices; track minutes) {
-          <button type="button" class="button small" (click)="snooze(minutes, $event)">
+          <button type="button" bsButton size="small" (click)="snooze(minutes, $event)">
             {{ words.minutes(minutes) }}
           </button>
         }
@@ -30,7 +32,8 @@ import { QueueNavigator } from './queue-navigator.js';
       @if (news()) {
         <button
           type="button"
-          class="button small"
+          bsButton
+          size="small"
           [attr.aria-label]="words.seenOf(need().table, badge())"
           (click)="look($event)"
         >
@@ -40,7 +43,8 @@ import { QueueNavigator } from './queue-navigator.js';
       @if (need().level >= 2) {
         <button
           type="button"
-          class="button text small"
+          bsButton="text"
+          size="small"
           aria-expanded="false"
           [attr.aria-label]="label()"
           (click)="choose()"

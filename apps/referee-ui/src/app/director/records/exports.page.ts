@@ -60,7 +60,7 @@ const forms = Object.keys(exportText.files) as readonly ExportFormat[];
           <div class="links">
             @for (link of file.links; track link.address) {
               <a
-                class="button"
+                bsButton
                 download
                 [href]="link.address"
                 [attr.aria-label]="words.downloadOf(file.name + ', ' + link.name)"

@@ -37,10 +37,10 @@ type RecordLine = {
           </select>
         </ng-container>
       }
-      <a actions class="button" [routerLink]="['/tournaments', room.id(), 'records', 'open']">{{
+      <a actions bsButton [routerLink]="['/tournaments', room.id(), 'records', 'open']">{{
         words.look
       }}</a>
-      <a actions class="button" [routerLink]="['/tournaments', room.id(), 'records', 'export']">{{
+      <a actions bsButton [routerLink]="['/tournaments', room.id(), 'records', 'export']">{{
         exporting
       }}</a>
       <p class="muted">{{ words.note }}</p>

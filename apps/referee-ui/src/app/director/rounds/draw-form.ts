@@ -67,13 +67,12 @@ export type DrawOptions = Pick<DrawRequest, 'division' | 'method' | 'from'>;
       }
       <button
         type="submit"
-        class="button"
-        [class.primary]="drawn().size === 0 || change() !== undefined"
+        [bsButton]="drawn().size === 0 || change() !== undefined ? 'primary' : 'plain'"
         [disabled]="busy()"
       >
         {{ isDrawn() ? words.makeAgain : words.make }}
       </button>
-      <a class="button text" [routerLink]="['/tournaments', room.id(), 'rounds', 'plan']">{{
+      <a bsButton="text" [routerLink]="['/tournaments', room.id(), 'rounds', 'plan']">{{
         words.plan
       }}</a>
     </form>

@@ -62,11 +62,11 @@ const mostShown = 10;
           }
         </select>
       </bs-field>
-      <button class="button" type="submit" [disabled]="free().length === 0">
+      <button bsButton type="submit" [disabled]="free().length === 0">
         {{ words.pair }}
       </button>
       <button
-        class="button"
+        bsButton
         type="button"
         [disabled]="unpaired().length < 2 || free().length === 0"
         (click)="rest.emit(atTable())"

@@ -10,11 +10,12 @@ import {
   type ListedRuleSet,
 } from '../components/rule-set-list.js';
 import { Page } from '../../components/page.js';
+import { Button } from '../../components/button.js';
 
 /** The rule sets of the tournament and the presets that they are copied from. */
 @Component({
   selector: 'bs-rule-sets',
-  imports: [Page, RouterLink],
+  imports: [Button, Page, RouterLink],
   templateUrl: './rule-sets.page.html',
   styleUrl: './rule-sets.page.scss',
 })

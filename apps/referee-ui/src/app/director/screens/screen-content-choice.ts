@@ -3,6 +3,7 @@ import type { DisplayView, NameVisibility, ScreenContent } from '@boardside/cont
 import { screenChoiceText } from '../../text/director-screens.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { ScreenStore } from './screen-store.js';
+import { Button } from '../../components/button.js';
 
 const screenContents = ['pairings', 'find', 'standings', 'board', 'overlay'] as const;
 const names = ['whole', 'short', 'hidden'] as const;
@@ -15,6 +16,7 @@ const delaysS = [0, 60, 300, 600, 900, 1800] as const;
 /** What one screen shows: every choice is told to the screen at once. */
 @Component({
   selector: 'bs-screen-shows',
+  imports: [Button],
   template: `
     @let shown = shows();
     @let label = display().label;
@@ -102,7 +104,8 @@ const delaysS = [0, 60, 300, 600, 900, 1800] as const;
       }
     </select>
     <a
-      class="button small"
+      bsButton
+      size="small"
       target="_blank"
       [href]="'/screen/' + display().code"
       [attr.aria-label]="words.openOf(label)"

@@ -42,7 +42,8 @@ import { ScreenContentChoice } from './screen-content-choice.js';
                     <td class="right">
                       <button
                         type="button"
-                        class="button small"
+                        bsButton
+                        size="small"
                         [attr.aria-label]="words.withdrawOf(display.label)"
                         (click)="asking.set(display)"
                       >
@@ -70,7 +71,7 @@ import { ScreenContentChoice } from './screen-content-choice.js';
             aria-describedby="display-label-says"
           />
         </bs-field>
-        <button type="submit" class="button">{{ words.add }}</button>
+        <button type="submit" bsButton>{{ words.add }}</button>
       </form>
       <bs-notice [text]="problem()" />
     </bs-panel>

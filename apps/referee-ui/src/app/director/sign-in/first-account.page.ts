@@ -17,7 +17,7 @@ import { problemText } from '../../text/problems.js';
       @if (exists()) {
         <h1>{{ words.gone }}</h1>
         <bs-empty [text]="words.exists">
-          <a class="button" routerLink="/sign-in">{{ words.toSignIn }}</a>
+          <a bsButton routerLink="/sign-in">{{ words.toSignIn }}</a>
         </bs-empty>
       } @else {
         <form (submit)="make($event)">
@@ -36,14 +36,10 @@ import { problemText } from '../../text/problems.js';
           <bs-new-password #chosen [owner]="name()" [(password)]="password" />
           <bs-notice [text]="problem()" />
           <div class="actions">
-            <button
-              class="button primary"
-              type="submit"
-              [disabled]="!(ready() && chosen.longEnough())"
-            >
+            <button bsButton="primary" type="submit" [disabled]="!(ready() && chosen.longEnough())">
               {{ words.make }}
             </button>
-            <a class="button text" routerLink="/sign-in">{{ words.already }}</a>
+            <a bsButton="text" routerLink="/sign-in">{{ words.already }}</a>
           </div>
         </form>
       }

@@ -33,11 +33,7 @@ import { problemText } from '../../text/problems.js';
           <bs-new-password #chosen [owner]="invited.name" [(password)]="password" />
           <bs-notice [text]="problem()" />
           <div class="actions">
-            <button
-              class="button primary"
-              type="submit"
-              [disabled]="busy() || !chosen.longEnough()"
-            >
+            <button bsButton="primary" type="submit" [disabled]="busy() || !chosen.longEnough()">
               {{ words.enter }}
             </button>
           </div>
@@ -45,7 +41,7 @@ import { problemText } from '../../text/problems.js';
       } @else if (problem(); as problem) {
         <h1>{{ words.gone }}</h1>
         <bs-empty role="alert" [text]="problem">
-          <a class="button" routerLink="/sign-in">{{ words.toSignIn }}</a>
+          <a bsButton routerLink="/sign-in">{{ words.toSignIn }}</a>
         </bs-empty>
       }
     </bs-entrance-frame>

@@ -34,7 +34,7 @@ import { problemText } from '../../text/problems.js';
         </bs-field>
         <bs-notice [text]="problem()" />
         <div class="actions">
-          <button class="button primary" type="submit" [disabled]="busy()">
+          <button bsButton="primary" type="submit" [disabled]="busy()">
             {{ words.enter }}
           </button>
         </div>

@@ -22,7 +22,7 @@ import { problemText } from '../../text/problems.js';
         <h1>{{ words.title }}</h1>
         @if (session.staff(); as staff) {
           <span class="muted">{{ shell.account(staff.name, shell.role[staff.role]) }}</span>
-          <button class="button text" type="button" (click)="leave()">{{ shell.signOut }}</button>
+          <button bsButton="text" type="button" (click)="leave()">{{ shell.signOut }}</button>
         }
       </div>
       <bs-notice [text]="problem()" />
@@ -49,7 +49,7 @@ import { problemText } from '../../text/problems.js';
         </div>
       }
       @if (session.may('make-tournaments')) {
-        <a class="button primary quick" routerLink="/tournaments/new">{{ quick.link }}</a>
+        <a class="quick" bsButton="primary" routerLink="/tournaments/new">{{ quick.link }}</a>
         <form (submit)="make($event)">
           <bs-field
             [label]="words.name"
@@ -65,7 +65,7 @@ import { problemText } from '../../text/problems.js';
               [bsText]="name"
             />
           </bs-field>
-          <button class="button" type="submit">{{ words.make }}</button>
+          <button bsButton type="submit">{{ words.make }}</button>
         </form>
         @defer {
           <bs-take-tournament />
@@ -73,7 +73,7 @@ import { problemText } from '../../text/problems.js';
       }
       @if (session.may('make-backups')) {
         <section class="backup">
-          <button class="button" type="button" [disabled]="far() !== undefined" (click)="backUp()">
+          <button bsButton type="button" [disabled]="far() !== undefined" (click)="backUp()">
             {{ words.backUp }}
           </button>
           <p class="muted" role="status">

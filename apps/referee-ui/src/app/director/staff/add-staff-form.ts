@@ -34,7 +34,7 @@ import { StaffRoster } from './staff-roster.js';
         />
         <bs-notice [text]="problem()" />
         <div class="actions">
-          <button type="submit" class="button primary">{{ words.act }}</button>
+          <button type="submit" bsButton="primary">{{ words.act }}</button>
         </div>
       </bs-panel>
     </form>

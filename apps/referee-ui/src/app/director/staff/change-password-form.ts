@@ -40,12 +40,12 @@ import { problemText } from '../../text/problems.js';
           <div class="actions">
             <button
               type="submit"
-              class="button primary"
+              bsButton="primary"
               [disabled]="old() === '' || !chosen.longEnough()"
             >
               {{ words.act }}
             </button>
-            <button type="button" class="button" (click)="leave('shut')">
+            <button type="button" bsButton (click)="leave('shut')">
               {{ words.leave }}
             </button>
           </div>
@@ -55,7 +55,7 @@ import { problemText } from '../../text/problems.js';
           <p role="status">{{ words.done }}</p>
         }
         <div class="actions">
-          <button type="button" class="button" (click)="state.set('open')">
+          <button type="button" bsButton (click)="state.set('open')">
             {{ words.open }}
           </button>
         </div>

@@ -4,11 +4,12 @@ import { staffText } from '../../text/director-staff.js';
 import { hallDay } from '../components/clock-text.js';
 import { Modal } from '../../components/modal.js';
 import { Qr } from '../../components/qr.js';
+import { Button } from '../../components/button.js';
 
 /** A link that was just made: to be scanned or sent now, for it is shown this once. */
 @Component({
   selector: 'bs-invitation-link',
-  imports: [Modal, Qr],
+  imports: [Button, Modal, Qr],
   template: `
     <dialog bsModal aria-labelledby="link-title" (close)="left.emit()">
       <form method="dialog">
@@ -28,7 +29,7 @@ import { Qr } from '../../components/qr.js';
             ></textarea>
             @if (canCopy) {
               <div class="actions">
-                <button type="button" class="button small" (click)="copy()">
+                <button type="button" bsButton size="small" (click)="copy()">
                   {{ words.copy }}
                 </button>
                 <span role="status">{{ copied() ? words.copied : '' }}</span>
@@ -38,7 +39,7 @@ import { Qr } from '../../components/qr.js';
         </div>
         <p class="muted">{{ words.once(until()) }}</p>
         <div class="actions">
-          <button type="submit" class="button primary">{{ words.done }}</button>
+          <button type="submit" bsButton="primary">{{ words.done }}</button>
         </div>
       </form>
     </dialog>

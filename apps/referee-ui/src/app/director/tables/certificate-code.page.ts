@@ -18,7 +18,7 @@ import { problemText } from '../../text/problems.js';
     >
       <ng-container actions>
         @if (page()) {
-          <button type="button" class="button primary" (click)="print()">{{ words.print }}</button>
+          <button type="button" bsButton="primary" (click)="print()">{{ words.print }}</button>
         }
       </ng-container>
       <bs-notice [text]="problem()" />

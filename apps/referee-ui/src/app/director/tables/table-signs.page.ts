@@ -4,11 +4,12 @@ import { tablesPageText } from '../../text/director-tables.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { TableQr } from './table-qr.js';
 import { Page } from '../../components/page.js';
+import { Button } from '../../components/button.js';
 
 /** One sign a table to print and lay out: its number, its QR code and the code to type. */
 @Component({
   selector: 'bs-table-signs',
-  imports: [Page, TableQr],
+  imports: [Button, Page, TableQr],
   template: `
     <bs-page
       [heading]="words.title"
@@ -16,7 +17,7 @@ import { Page } from '../../components/page.js';
       [back]="{ to: ['..'], text: words.back }"
       [headOnPaper]="false"
     >
-      <button actions type="button" class="button primary" (click)="print()">
+      <button actions type="button" bsButton="primary" (click)="print()">
         {{ words.print }}
       </button>
       <ul class="signs" data-theme="light">

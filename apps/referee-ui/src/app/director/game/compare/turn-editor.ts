@@ -11,6 +11,7 @@ import type { TileSet } from '@boardside/engine';
 import type { Seat } from '@boardside/game';
 import { boardComparisonText } from '../../../text/director-board-comparison.js';
 import { blankLettersIn, withBlank, type ResolvedLine } from './turn-correction-plan.js';
+import { Button } from '../../../components/button.js';
 
 export type TurnEdit =
   | { readonly kind: 'type'; readonly text: string }
@@ -21,6 +22,7 @@ export type TurnEdit =
 /** One turn of the list opened: its line, its blanks, striking it, and putting one in beside it. */
 @Component({
   selector: 'bs-turn-editor',
+  imports: [Button],
   template: `
     @if (laid().line.turn === undefined) {
       <div class="field">
@@ -70,19 +72,20 @@ export type TurnEdit =
     }
     <div class="actions">
       @if (laid().line.turn === undefined) {
-        <button type="button" class="button small" (click)="edited.emit({ kind: 'strike' })">
+        <button type="button" bsButton size="small" (click)="edited.emit({ kind: 'strike' })">
           {{ words.takeOut }}
         </button>
       } @else {
         @if (laid().line.state.kind !== 'kept') {
-          <button type="button" class="button small" (click)="edited.emit({ kind: 'restore' })">
+          <button type="button" bsButton size="small" (click)="edited.emit({ kind: 'restore' })">
             {{ words.restore }}
           </button>
         }
         @if (laid().line.state.kind !== 'struck') {
           <button
             type="button"
-            class="button small danger"
+            bsButton="danger"
+            size="small"
             (click)="edited.emit({ kind: 'strike' })"
           >
             {{ words.strike }}
@@ -91,14 +94,16 @@ export type TurnEdit =
       }
       <button
         type="button"
-        class="button small"
+        bsButton
+        size="small"
         (click)="edited.emit({ kind: 'put-in', where: 'before' })"
       >
         {{ words.insertBefore }}
       </button>
       <button
         type="button"
-        class="button small"
+        bsButton
+        size="small"
         (click)="edited.emit({ kind: 'put-in', where: 'after' })"
       >
         {{ words.insertAfter }}
