@@ -12,6 +12,7 @@ import { Notice } from './notice.js';
 import { Page } from './page.js';
 import { Panel } from './panel.js';
 import { SpreadLineChart } from './spread-line.js';
+import { TableRef } from './table-ref.js';
 import { Tabs } from './tabs.js';
 import { TextField } from './text-field.js';
 
@@ -33,6 +34,7 @@ export const kit = [
   RouterLink,
   RowDetail,
   SpreadLineChart,
+  TableRef,
   Tabs,
   TextField,
   WhyNot,

@@ -1,14 +1,17 @@
 import { Component, inject } from '@angular/core';
 import { Empty } from '../../components/empty.js';
+import { TableRef } from '../../components/table-ref.js';
 import { needBadge, queueText } from '../../text/director-queue.js';
 import { hallTime, durationText } from '../components/clock-text.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { pageOfNeed } from '../hall/need.js';
 import { needDetailText } from './need-text.js';
 import { QueueStore, type SettledNeed } from './queue-store.js';
 
 /** What was settled lately, the last first. */
 @Component({
   selector: 'bs-queue-history',
-  imports: [Empty],
+  imports: [Empty, TableRef],
   template: `
     @if (keeper.settled().length === 0) {
       <bs-empty [text]="words.historyEmpty" />
@@ -30,7 +33,12 @@ import { QueueStore, type SettledNeed } from './queue-store.js';
               <tr>
                 <td class="figure">{{ time(settled) }}</td>
                 <td class="figure">
-                  <b>{{ settled.need.table }}</b>
+                  @let place = this.place(settled);
+                  <bs-table-ref
+                    [table]="settled.need.table"
+                    [to]="place.address"
+                    [params]="place.params"
+                  />
                 </td>
                 <td>
                   {{ badges[settled.need.kind] }}
@@ -53,6 +61,7 @@ import { QueueStore, type SettledNeed } from './queue-store.js';
   `,
 })
 export class QueueHistory {
+  private readonly room = inject(TournamentStore);
   protected readonly keeper = inject(QueueStore);
   protected readonly words = queueText;
   protected readonly badges = needBadge;
@@ -63,6 +72,11 @@ export class QueueHistory {
 
   protected span({ waitedMs }: SettledNeed): string {
     return durationText(waitedMs);
+  }
+
+  protected place({ need }: SettledNeed) {
+    const { page, params } = pageOfNeed(need);
+    return { address: ['/tournaments', this.room.id(), ...page], params };
   }
 
   protected detail({ need }: SettledNeed): string {

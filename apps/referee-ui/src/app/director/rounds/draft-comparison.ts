@@ -1,4 +1,5 @@
 import { Component, computed, inject, input } from '@angular/core';
+import { TableRef } from '../../components/table-ref.js';
 import { listOf } from '../../text/numbers.js';
 import { roundsText } from '../../text/director-rounds.js';
 import { TournamentStore } from '../data/tournament-store.js';
@@ -7,6 +8,7 @@ import { differencesOf, type DraftPairings, type DraftPairing } from './round-dr
 /** Two drafts beside each other, where they differ. */
 @Component({
   selector: 'bs-compare-drafts',
+  imports: [TableRef],
   template: `
     <h2>{{ words.compared(other(), number()) }}</h2>
     @if (differences().length === 0) {
@@ -25,7 +27,7 @@ import { differencesOf, type DraftPairings, type DraftPairing } from './round-dr
             @for (each of differences(); track each.table) {
               <tr>
                 <td class="figure">
-                  <b>{{ each.table }}</b>
+                  <bs-table-ref [table]="each.table" />
                 </td>
                 <td>{{ textOf(each.one) }}</td>
                 <td>{{ textOf(each.other) }}</td>
