@@ -79,7 +79,7 @@ async function saveScreenshot(page: Page, name: string): Promise<void> {
   if (listedScreens().get(name)?.includes(story) !== true)
     throw new Error(`e2e/screens.md does not list ${name} as kept by ${story}.`);
   mkdirSync(SCREENS, { recursive: true });
-  await page.locator(stillSettling).waitFor({ state: 'detached' });
+  await page.locator(`${stillSettling}, bs-loading`).first().waitFor({ state: 'detached' });
   await page.screenshot({ path: join(SCREENS, `${name}.png`), animations: 'disabled' });
   if (new URL(page.url()).pathname !== '/table') return;
   await expectPlainTaps(page, name);

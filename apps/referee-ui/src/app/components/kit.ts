@@ -8,6 +8,7 @@ import { Cell, DataTable, RowDetail } from './data-table.js';
 import { Empty } from './empty.js';
 import { Field } from './field.js';
 import { ConsoleGlyph } from './glyph.js';
+import { Loading } from './loading.js';
 import { Notice } from './notice.js';
 import { Page } from './page.js';
 import { Panel } from './panel.js';
@@ -28,6 +29,7 @@ export const kit = [
   DataTable,
   Empty,
   Field,
+  Loading,
   Notice,
   Page,
   Panel,

@@ -113,13 +113,11 @@ export const wordListsText = catalogue({
       by: 'By',
       at: 'Time',
       otherwise: (name: string) => `${name} says today`,
-      game: 'Game',
     },
     ruling: (acceptable: boolean) => (acceptable ? 'acceptable' : 'unacceptable'),
     judge: { list: 'the list', juror: 'a juror' },
     same: 'the same',
     other: (acceptable: boolean) => (acceptable ? 'acceptable' : 'unacceptable'),
-    open: 'Open',
     openOf: (table: number, round: number) =>
       `Open the game of table ${String(table)} in round ${String(round)}`,
     none: 'No ruling yet',

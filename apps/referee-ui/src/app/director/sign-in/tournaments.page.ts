@@ -44,9 +44,7 @@ import { problemText } from '../../text/problems.js';
           </ul>
         }
       } @else if (problem() === undefined) {
-        <div class="skeleton" role="status" [attr.aria-label]="shell.loading">
-          <span></span><span></span>
-        </div>
+        <bs-loading />
       }
       @if (session.may('make-tournaments')) {
         <a class="quick" bsButton="primary" routerLink="/tournaments/new">{{ quick.link }}</a>

@@ -1,0 +1,31 @@
+import { Component } from '@angular/core';
+import { consoleText } from '../text/director-console.js';
+
+/** Grey bars in place of what is being read, shown only when it takes longer than a moment. */
+@Component({
+  selector: 'bs-loading',
+  template: '<span></span><span></span><span></span>',
+  styles: `
+    :host {
+      display: grid;
+      gap: 12px;
+      padding: 24px;
+      opacity: 0;
+      animation: appear 0ms 200ms forwards;
+    }
+    span {
+      height: 16px;
+      border-radius: 4px;
+      background: var(--paper-3);
+    }
+    @keyframes appear {
+      to {
+        opacity: 1;
+      }
+    }
+  `,
+  host: { role: 'status', '[attr.aria-label]': 'text' },
+})
+export class Loading {
+  protected readonly text = consoleText.loading;
+}
