@@ -46,6 +46,7 @@ type PageOptions = BrowserContextOptions & { readonly baseURL: string };
  * two seconds of processor time, one that has the scripts already half a second.
  */
 export class WorkerBrowser {
+  /** The one given out last at the end. */
   readonly #pages = new Map<Page, OpenPage>();
   readonly #free: OpenPage[] = [];
   #launched: Promise<Browser> | undefined;
@@ -59,7 +60,10 @@ export class WorkerBrowser {
     const alike = JSON.stringify(options);
     const found = this.#free.findLastIndex((free) => free.alike === alike);
     const [free] = found === -1 ? [] : this.#free.splice(found, 1);
-    const { page } = free ?? (await this.#openPage(options, alike));
+    const open = free ?? (await this.#openPage(options, alike));
+    const { page } = open;
+    this.#pages.delete(page);
+    this.#pages.set(page, open);
     const { viewport } = options;
     if (viewport && !isDeepStrictEqual(viewport, page.viewportSize()))
       await page.setViewportSize(viewport);
@@ -101,7 +105,6 @@ export class WorkerBrowser {
     const requests = requestsOf(page);
     const open: OpenPage = { page, baseURL, alike, requests, isAsNew: serviceWorkers === 'block' };
     for (const asked of [page, context, page.clock]) markOnLastingCall(asked, open);
-    this.#pages.set(page, open);
     return open;
   }
 
