@@ -62,7 +62,7 @@ export type BeforeAfterRow = {
       white-space: normal;
     }
     table.rows td {
-      padding: 4px 6px;
+      padding: 4px 8px;
     }
     td:first-child:not([colspan]) {
       white-space: nowrap;

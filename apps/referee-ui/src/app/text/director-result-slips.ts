@@ -2,8 +2,9 @@ import type { UnusualResult, RoundBlocker } from '@boardside/contract';
 import type { Reason } from '@boardside/game';
 import type { ResultOrigin, Score } from '@boardside/tournament';
 import { catalogue } from './catalogue.js';
-import { countOf, listOf, pointsText, signed } from './numbers.js';
+import { countOf, listOf, ordinal, pointsText, signed } from './numbers.js';
 import { reasonText } from './reasons.js';
+import { winsText } from './wins.js';
 
 const at = ({ table, names }: { table: number; names: readonly string[] }) =>
   `Table ${String(table)}, ${listOf(names)}`;
@@ -193,8 +194,8 @@ export const resultSlipsText = catalogue({
     same: 'Enter the new result to see what changes.',
     standings: 'Standings',
     player: 'Player',
-    place: (rank: number, wins: string, spread: number) =>
-      `${String(rank)}. ${wins} ${signed(spread)}`,
+    place: (rank: number, wins: number, spread: number) =>
+      `${ordinal(rank)}, ${winsText(wins)}, ${signed(spread)}`,
     others: (count: number) => countOf(count, 'other player'),
     pairings: (round: number) => `Pairings of round ${String(round)}`,
     noNext: 'No later round is drafted or published.',

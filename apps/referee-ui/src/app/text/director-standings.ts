@@ -7,7 +7,7 @@ import {
   type TieBreak,
 } from '@boardside/tournament';
 import { catalogue } from './catalogue.js';
-import { clockText, countOf, pointsText, signed } from './numbers.js';
+import { clockText, countOf, ordinal, pointsText, signed } from './numbers.js';
 import { halvesText, winsText } from './wins.js';
 
 const tieBreaks: Readonly<Record<TieBreak, string>> = {
@@ -69,12 +69,6 @@ const featNames = {
 } as const;
 
 const resultLetters = { won: 'W', lost: 'L', tied: 'T' } as const;
-
-const ordinal = (place: number) => {
-  const tens = place % 100;
-  const ending = tens > 10 && tens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
-  return `${String(place)}${ending}`;
-};
 
 function prizeText(prize: Prize): string {
   if (prize.kind !== 'place') return featNames[prize.kind];

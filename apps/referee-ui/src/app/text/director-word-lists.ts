@@ -126,7 +126,7 @@ export const wordListsText = catalogue({
     differing: (count: number, name: string) =>
       count === 0
         ? `${name} gives the same ruling each time.`
-        : `${name} gives a different ruling in ${String(count)} of them. Rulings stand; you may correct an error of record (G28).`,
+        : `${name} gives a different ruling in ${countOf(count, 'case')}. Rulings stand; you may correct an error of record (G28).`,
     unknown: 'This list has been deleted',
   },
 } as const);

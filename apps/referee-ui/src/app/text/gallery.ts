@@ -39,8 +39,8 @@ export const galleryText = catalogue({
     { name: 'Wynn, Ned', rating: 1_207, look: 'withdrawn', note: 'Withdrawn' },
   ],
   changes: [
-    { what: 'Aberg, Ada', before: '3. 4 +112', after: '2. 4 +122' },
-    { what: 'Wynn, Ned', before: '2. 4 +118', after: '3. 4 +108' },
+    { what: 'Aberg, Ada', before: '3rd, 4 wins, +112', after: '2nd, 4 wins, +122' },
+    { what: 'Wynn, Ned', before: '2nd, 4 wins, +118', after: '3rd, 4 wins, +108' },
   ],
   others: '10 other players',
   noChange: 'No change.',

@@ -1,9 +1,22 @@
 import type { Language } from '@boardside/contract';
 import { catalogue } from './catalogue.js';
 
+const lists = {
+  and: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
+  or: new Intl.ListFormat('en-GB', { type: 'disjunction' }),
+};
+
 /** `1 tile`, `3 tiles`. */
 export function countOf(count: number, thing: string): string {
   return `${String(count)} ${count === 1 ? thing : `${thing}s`}`;
+}
+
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** `1st`, `22nd`, `113th`. */
+export function ordinal(place: number): string {
+  return `${String(place)}${endings[ordinals.select(place)] ?? 'th'}`;
 }
 
 /** `6`, `−10`. */
@@ -61,7 +74,5 @@ export const clockSpoken = catalogue('clockSpoken', (ms: number): string => {
 
 /** `3`, `3 and 7`, `Kim, Lee and Max` */
 export function listOf(items: readonly (number | string)[], joined: 'and' | 'or' = 'and'): string {
-  const last = String(items.at(-1) ?? '');
-  const before = items.slice(0, -1).join(', ');
-  return before === '' ? last : `${before} ${joined} ${last}`;
+  return lists[joined].format(items.map(String));
 }

@@ -54,7 +54,7 @@ export class StandingsPage {
   protected readonly tieBreaks = computed<readonly TieBreak[]>(
     () => this.view()?.rules.tieBreaks ?? [],
   );
-  private readonly cells = computed(() => {
+  protected readonly cells = computed(() => {
     const view = this.room.view();
     return view === undefined
       ? noRoundCells

@@ -22,7 +22,6 @@ import { beforeAfterText } from '../../../text/before-after.js';
 import { listOf } from '../../../text/numbers.js';
 import { resultSlipsText } from '../../../text/director-result-slips.js';
 import { standingsText } from '../../../text/director-standings.js';
-import { halvesText } from '../../../text/wins.js';
 import { TournamentStore } from '../../data/tournament-store.js';
 import { kit } from '../../../components/kit.js';
 import { injectRoundHistory, RoundHistory } from '../round-history.js';
@@ -211,7 +210,7 @@ function changes({ before, after }: BeforeAfterRow): boolean {
 }
 
 function placeText({ rank, wins, spread }: StandingLine): string {
-  return resultSlipsText.correction.place(rank, halvesText(wins), spread);
+  return resultSlipsText.correction.place(rank, wins, spread);
 }
 
 function winnersText(award: AwardView | undefined): string {
