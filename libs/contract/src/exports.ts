@@ -25,3 +25,10 @@ export type ExportsView = {
   /** Of them, the ones of three or four players: GCG knows two. */
   readonly withoutGcg: number;
 };
+
+/** A tournament that was imported from a file. */
+export type ImportedTournament = {
+  readonly id: string;
+  /** Names of the divisions whose standings in the file its results do not give. */
+  readonly recounted: readonly string[];
+};

@@ -34,7 +34,12 @@ export type {
   PlayerScorecard,
 } from './standings.js';
 export type { Language, NameVisibility } from '@boardside/tournament';
-export type { ExportFormat, ExportsView, ExportOmissionView } from './exports.js';
+export type {
+  ExportFormat,
+  ExportsView,
+  ExportOmissionView,
+  ImportedTournament,
+} from './exports.js';
 export type {
   ScreenBoard,
   PlayerSearchMatch,

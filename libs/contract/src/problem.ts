@@ -99,7 +99,6 @@ interface ServerProblemFacts {
   readonly 'not-a-tournament': object;
   readonly 'newer-version': object;
   readonly damaged: object;
-  readonly 'standings-differ': object;
   readonly 'here-already': object;
 
   readonly 'case-closed': object;

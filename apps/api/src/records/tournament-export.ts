@@ -59,18 +59,24 @@ export interface FiledStandings {
 /** Why a file is no tournament that can be imported. */
 export type TournamentImportFault = Extract<
   Problem,
-  { code: 'damaged' | 'not-a-tournament' | 'newer-version' | 'standings-differ' | 'here-already' }
+  { code: 'damaged' | 'not-a-tournament' | 'newer-version' | 'here-already' }
 >;
 
 /**
  * Reads a file that `TournamentExporter` wrote; everything in it is looked at before it is
  * believed, one stream after the other, so that tables that play do not wait for it.
  */
-export async function readTournamentExport(
-  value: unknown,
-): Promise<
+export async function readTournamentExport(value: unknown): Promise<
   Result<
-    { readonly file: TournamentExport; readonly tournament: Tournament },
+    {
+      readonly file: TournamentExport;
+      readonly tournament: Tournament;
+      /**
+       * Names of the divisions whose standings in the file are others than their results give: a
+       * Boardside of another version counted them.
+       */
+      readonly recounted: readonly string[];
+    },
     TournamentImportFault
   >
 > {
@@ -88,10 +94,11 @@ export async function readTournamentExport(
   if ((await digestOf(value)) !== value.digest) return refuse({ code: 'damaged' });
   const tournament = await folded(value);
   if (tournament === undefined) return refuse({ code: 'damaged' });
-  if (canonicalJson(standingsIn(tournament)) !== canonicalJson(value.standings)) {
-    return refuse({ code: 'standings-differ' });
-  }
-  return accept({ file: value, tournament });
+  const filed = new Map(value.standings.map((each) => [each.division, canonicalJson(each.rows)]));
+  const recounted = standingsIn(tournament)
+    .filter(({ division, rows }) => filed.get(division) !== canonicalJson(rows))
+    .map(({ name }) => name);
+  return accept({ file: value, tournament, recounted });
 }
 
 /** The digest of a file with these, as its field says. */
@@ -154,6 +161,7 @@ function isTournamentExport(
   return (
     [tournament, name, digest].every((each) => typeof each === 'string') &&
     Array.isArray(standings) &&
+    standings.every(isFiledStandings) &&
     Array.isArray(people) &&
     people.every(isPerson) &&
     Array.isArray(streams)
@@ -168,6 +176,10 @@ async function areStreams(streams: readonly unknown[]): Promise<boolean> {
     await yieldToEventLoop();
   }
   return true;
+}
+
+function isFiledStandings(value: unknown): boolean {
+  return isObject(value) && hasTexts(value, ['division', 'name']) && Array.isArray(value['rows']);
 }
 
 function isPerson(value: unknown): boolean {

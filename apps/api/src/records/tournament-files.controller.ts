@@ -1,13 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, Req, StreamableFile } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProduces,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
+import type { ImportedTournament } from '@boardside/contract';
 import { Requires } from '../access/permission.guard.js';
 import { malformed, notFound, ProblemAnswer } from '../platform/http/problem.js';
 import { faultInLarge } from '../platform/http/unstorable-request.js';
@@ -52,8 +46,7 @@ export class TournamentFilesController {
   @ApiConsumes('text/plain')
   @ApiBody({ schema: { type: 'string' } })
   @ApiOperation({ summary: 'Takes in a tournament that another Boardside exported' })
-  @ApiOkResponse({ description: '{ id: string }' })
-  async take(@Req() request: Request): Promise<{ readonly id: string }> {
+  async take(@Req() request: Request): Promise<ImportedTournament> {
     if (request.body !== undefined) throw malformed('file');
     const file = await readBodyWithin(request, mostBytes);
     if (file === undefined) throw tooLarge('tournament');
@@ -63,7 +56,7 @@ export class TournamentFilesController {
     const fault = await faultInLarge(value);
     if (fault !== undefined) throw fault;
     const taken = await this.taken.import(value);
-    if (taken.ok) return { id: taken.value };
+    if (taken.ok) return taken.value;
     throw new ProblemAnswer(taken.refusal.code === 'here-already' ? 409 : 422, taken.refusal);
   }
 }

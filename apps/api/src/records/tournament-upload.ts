@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { accept, refuse, type Result } from '@boardside/engine';
 import { TableCodes } from '../access/table-codes.js';
-import { tournamentStream } from '@boardside/contract';
+import { tournamentStream, type ImportedTournament } from '@boardside/contract';
 import { readableName } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
 import { playingPhases } from '../game/games-in-phase.js';
@@ -25,11 +25,11 @@ export class TournamentUpload {
     return (await this.games.inPhase(playingPhases)).length > 0;
   }
 
-  /** Answers its id. Its tables get new codes, its players new addresses. */
-  async import(value: unknown): Promise<Result<string, TournamentImportFault>> {
+  /** Its tables get new codes, its players new addresses. */
+  async import(value: unknown): Promise<Result<ImportedTournament, TournamentImportFault>> {
     const read = await readTournamentExport(value);
     if (!read.ok) return read;
-    const { file, tournament } = read.value;
+    const { file, tournament, recounted } = read.value;
     const id = file.tournament;
     const names = new Map(file.people.map(({ entrant, name }) => [entrant, readableName(name)]));
     const members = new Map(
@@ -46,7 +46,7 @@ export class TournamentUpload {
       },
     );
     this.names.invalidate(id);
-    if (outcome === 'adopted') return accept(id);
+    if (outcome === 'adopted') return accept({ id, recounted });
     return refuse({ code: 'here-already' });
   }
 }

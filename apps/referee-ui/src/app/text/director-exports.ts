@@ -1,5 +1,6 @@
 import type { ExportFormat, ExportOmissionView } from '@boardside/contract';
 import { catalogue } from './catalogue.js';
+import { listOf } from './numbers.js';
 
 type ExportFormText = { readonly name: string; readonly text: string };
 
@@ -71,6 +72,9 @@ export const exportText = catalogue({
     file: 'File',
     taking: 'Reading the file…',
     failed: 'No answer. Try again.',
+    recounted: (divisions: readonly string[]) =>
+      `Imported. The file’s standings of ${listOf(divisions)} do not match its results, so they were calculated again.`,
+    open: 'Open tournament',
   },
 } as const);
 

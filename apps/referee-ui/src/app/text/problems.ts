@@ -130,8 +130,6 @@ const serverProblemTexts: Omit<ProblemTexts, keyof typeof tournamentProblemTexts
     'This is not a tournament that Boardside exported. Choose another file.',
   'newer-version': () => 'A newer Boardside exported this file. Update this Boardside first.',
   damaged: () => 'This file has been changed or is incomplete. Export the tournament again.',
-  'standings-differ': () =>
-    'The standings in this file do not match its results. Export the tournament again.',
   'here-already': () => 'This tournament is already here. Nothing was imported.',
   'case-closed': () => 'This case has been ruled or withdrawn. Choose another one.',
   claimed: ({ by }) => `${by.name} has claimed this. Leave it, or ask them to release it.`,
