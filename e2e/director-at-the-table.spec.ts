@@ -111,7 +111,7 @@ test('an act at the table’s page shows what it will do before it is recorded',
   await openAct(desk, directorActionText.score.button);
   const panel = desk.locator('bs-act-panel');
   await panel.getByLabel(directorActionText.score.points).fill('-5');
-  const preview = panel.locator('bs-preview-table');
+  const preview = panel.locator('bs-before-after');
   await preview.getByRole('row', { name: /Kim.* 28 .*23/ }).waitFor();
   await console.scoreIs(desk, 'Kim', 28);
   const game = await hall.gameWhen(place.game, () => true);
