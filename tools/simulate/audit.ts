@@ -5,6 +5,7 @@ import { emptyStoredGame, applyStoredEvent } from '../../apps/api/src/game/store
 import type { StoredEvent } from '../../apps/api/src/log/event-log.ts';
 import type { SimulatedHall } from './simulated-hall.ts';
 import { penaltyMismatch } from './invariants.ts';
+import { simulatedStream } from './published-game.ts';
 import { isSameEvent } from './tablet-checker.ts';
 import { chargeByLagQuota, chargeByReceipt } from './alternative-timings.ts';
 import { afterTheEndMs, gainsBy, timedEntries } from './audited-entries.ts';
@@ -142,7 +143,7 @@ async function checkDurability(hall: SimulatedHall): Promise<void> {
       );
   }
   const before = hall.checker.events.length;
-  const answers = await hall.resubmitPushes(3);
+  const answers = await resubmitPushes(hall, 3);
   if (hall.checker.events.length !== before)
     hall.reportBreach('I10 idempotent', 'entries that were handed in again were taken again');
   for (const { device, acked } of answers)
@@ -154,7 +155,8 @@ async function checkDurability(hall: SimulatedHall): Promise<void> {
 }
 
 function measureHall(hall: SimulatedHall): HallAudit {
-  const { checker, groundTruth } = hall;
+  const { checker, timing } = hall;
+  const { groundTruth } = timing;
   const spent = checker.game.phase === 'unopened' ? [] : checker.game.clock.spent;
   const timed = timedEntries(hall);
   const runs = gainsBy(timed, ({ run }) => run);
@@ -197,7 +199,8 @@ interface OrderRefund {
  * I16: nothing once a turn has ended since; else since the order, or since the clock ran, past a
  * flag, too.
  */
-function refundsOf({ checker, entryTimings, orderTimes }: SimulatedHall): readonly OrderRefund[] {
+function refundsOf({ checker, timing }: SimulatedHall): readonly OrderRefund[] {
+  const { entryTimings, orderTimes } = timing;
   const refunds: OrderRefund[] = [];
   let file = emptyStoredGame;
   let [runsSinceMs, cutOffSinceMs, turnEndedMs] = [0, 0, 0];
@@ -241,7 +244,7 @@ const sum = (values: readonly number[]): number => values.reduce((all, value) =>
  * How late the first entry of a tablet that took the table over came, which is placed by its
  * receipt, to the seat whose own call it drops: nobody else is charged that.
  */
-function droppedLateMs({ checker, entryTimings }: SimulatedHall, seat: number): number {
+function droppedLateMs({ checker, timing }: SimulatedHall, seat: number): number {
   const { events } = checker.file;
   const late = events.map(({ type, entry }, index) => {
     const last = events.slice(0, index).findLast((event) => event.entry);
@@ -249,7 +252,8 @@ function droppedLateMs({ checker, entryTimings }: SimulatedHall, seat: number): 
       return 0;
     const before = checker.games[index];
     const isOwn = before?.phase !== 'unopened' && before?.challenge?.by === seat;
-    const { atMs = 0, receivedMs = atMs } = entryTimings.get(`${entry.device} ${entry.seq}`) ?? {};
+    const known = timing.entryTimings.get(`${entry.device} ${entry.seq}`);
+    const { atMs = 0, receivedMs = atMs } = known ?? {};
     return isOwn ? receivedMs - atMs : 0;
   });
   return sum(late);
@@ -259,7 +263,8 @@ function droppedLateMs({ checker, entryTimings }: SimulatedHall, seat: number): 
  * What a clock at the desk was charged where one node began to measure and another, whose own clock
  * is ahead of that one's, went on: machines have to agree (decision 0002).
  */
-function betweenNodesMs({ checker, runsAheadMs }: SimulatedHall, seat: number): number {
+function betweenNodesMs({ checker, timing }: SimulatedHall, seat: number): number {
+  const { runsAheadMs } = timing;
   const { events } = checker.file;
   const charged = events.map(({ entry }, index) => {
     const last = events.slice(0, index).findLast((event) => event.entry)?.entry;
@@ -338,4 +343,23 @@ function windowOf({ plan, network }: SimulatedHall): number {
     nothing: 0,
   }[plan.cheat?.hides ?? 'nothing'];
   return beatMs + 2 * slowestMs + 2 * slackMs + tickMs + hiddenMs;
+}
+
+/** Some of what was handed in before comes once more. */
+async function resubmitPushes(
+  { dice, nodes, pushes }: SimulatedHall,
+  times: number,
+): Promise<readonly { readonly device: string; readonly acked: number }[]> {
+  const { tournament } = simulatedStream;
+  const answers: { readonly device: string; readonly acked: number }[] = [];
+  for (let time = 0; time < times && pushes.length > 0; time += 1) {
+    const { device, push } = dice.one(pushes);
+    const asker = {
+      kind: 'device',
+      device: { tournament, table: 1, id: device, standing: 'left' },
+    } as const;
+    const answer = await dice.one(nodes).push(structuredClone(push), asker, undefined);
+    if (answer && 'acked' in answer) answers.push({ device, acked: answer.acked });
+  }
+  return answers;
 }

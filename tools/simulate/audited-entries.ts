@@ -31,7 +31,8 @@ export function afterTheEndMs(events: readonly RecordedGameEvent[], seat: number
 }
 
 /** The entries of tablets in the order of the log. */
-export function timedEntries({ checker, entryTimings }: SimulatedHall): readonly AuditedEntry[] {
+export function timedEntries({ checker, timing }: SimulatedHall): readonly AuditedEntry[] {
+  const { entryTimings } = timing;
   const timed: AuditedEntry[] = [];
   // The next accepted entry includes the time of refused ones.
   let sofar: readonly number[] = [];

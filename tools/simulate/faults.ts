@@ -1,6 +1,7 @@
 import type { Dice } from '@boardside/simulation';
 import type { Command } from '@boardside/game';
-import type { ScheduledFault, SimulatedHall } from './simulated-hall.ts';
+import type { SimulatedHall } from './simulated-hall.ts';
+import type { ScheduledFault } from './simulation-plan.ts';
 import { director } from './published-game.ts';
 
 const hour = 3_600_000;
@@ -38,14 +39,14 @@ export function nodeOutage(atMs: number, ms: number): ScheduledFault {
  */
 export function crashAtAppend(atMs: number, when: 'dies-before' | 'dies-after'): ScheduledFault {
   return at(atMs, `the node of the next append ${when.replace('-', ' ')} it`, (hall) => {
-    hall.setNextAppendOutcomes(when);
+    hall.appendOutcomes.set(when);
   });
 }
 
 /** The database answers nothing for some appends. */
 export function databaseFailure(atMs: number, appends: number): ScheduledFault {
   return at(atMs, `${appends} appends fail`, (hall) => {
-    hall.setNextAppendOutcomes(...Array.from({ length: appends }, () => 'fails' as const));
+    hall.appendOutcomes.set(...Array.from({ length: appends }, () => 'fails' as const));
   });
 }
 
@@ -140,7 +141,7 @@ export function serverClockChange(atMs: number, byMs: number): ScheduledFault {
 /** What a director does at any moment (F10). */
 export function staffActFault(atMs: number, command: Command): ScheduledFault {
   return at(atMs, `the director: ${command.kind}`, (hall) => {
-    void hall.staff(command, director, 'now');
+    void hall.staff.act(command, director, 'now');
   });
 }
 
@@ -167,7 +168,7 @@ export function roomStopAndStart(atMs: number, ms: number): readonly ScheduledFa
  * A room that stands still is not left so: the director asks again until the server has answered.
  */
 async function retryUntilAnswered(hall: SimulatedHall, command: Command): Promise<void> {
-  while ((await hall.staff(command, director, 'now')) === 'lost') {
+  while ((await hall.staff.act(command, director, 'now')) === 'lost') {
     await hall.timeline.pause(askAgainMs);
   }
 }
@@ -181,7 +182,7 @@ export function tabletSwap(atMs: number, backMs: number): ScheduledFault {
     const holder = { kind: 'device', device: `tablet-${hall.tablets.length + 1}` } as const;
     const claim = { kind: 'claim-clock', why: 'moved', witnessedMs: 0, holder } as const;
     old.page?.sleep();
-    void hall.staff({ ...claim, expectedEpoch: game.epoch }, director, 'now');
+    void hall.staff.act({ ...claim, expectedEpoch: game.epoch }, director, 'now');
     hall.timeline.after(backMs, () => old.page?.wake());
   });
 }
@@ -193,7 +194,7 @@ export function deskTakeover(atMs: number): ScheduledFault {
     if (game.phase === 'unopened' || game.holder?.kind !== 'device') return;
     const claim = { kind: 'claim-clock', why: 'seized', witnessedMs: 0 } as const;
     const holder = { kind: 'desk' } as const;
-    void hall.staff({ ...claim, holder, expectedEpoch: game.epoch }, director, 'now');
+    void hall.staff.act({ ...claim, holder, expectedEpoch: game.epoch }, director, 'now');
   });
 }
 

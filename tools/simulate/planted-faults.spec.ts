@@ -6,7 +6,7 @@ import type {
   StreamName,
 } from '../../apps/api/src/log/event-log.ts';
 import { MemoryEventLog } from '../../apps/api/src/log/memory-event-log.ts';
-import type { InjectedDefect } from './simulated-hall.ts';
+import type { InjectedDefect } from './simulation-plan.ts';
 import type { InvariantName } from './invariants.ts';
 import { scenarioOf, type ScenarioName } from './scenarios.ts';
 import { simulate, breachLines } from './simulation.ts';

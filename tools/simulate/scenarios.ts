@@ -22,7 +22,7 @@ import {
   wallClocks,
   tabletClockChange,
 } from './faults.ts';
-import type { ScheduledFault, SimulationPlan } from './simulated-hall.ts';
+import type { ScheduledFault, SimulationPlan } from './simulation-plan.ts';
 import { cheatNamed, cheatNames, type Cheat } from './cheats.ts';
 import { goodNetwork, type NetworkConditions } from './simulated-network.ts';
 

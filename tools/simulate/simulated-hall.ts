@@ -1,32 +1,16 @@
-import { runningSeat } from '@boardside/clock';
 import { must } from '@boardside/engine';
-import type { Push, StaffActAnswer } from '@boardside/contract';
-import type {
-  Author,
-  Command,
-  Entry,
-  Game,
-  GameEvent,
-  LiveGame,
-  RecordedGameEvent,
-  RuleSet,
-} from '@boardside/game';
-import {
-  BotTable,
-  Dice,
-  inventedGraph,
-  sameValue,
-  Timeline,
-  type Behaviour,
-} from '@boardside/simulation';
+import type { Push } from '@boardside/contract';
+import type { Command, Game } from '@boardside/game';
+import { BotTable, Dice, inventedGraph, sameValue, Timeline } from '@boardside/simulation';
 import type { Evidence } from '../../apps/api/src/game/stored-game.ts';
 import { MemoryServerRuns } from '../../apps/api/src/game/server-runs.ts';
 import type { EventLog, StoredEvent, StoredRefusal } from '../../apps/api/src/log/event-log.ts';
-import { replayAsOneBatch, type NonTabletCommand } from './batch-replay.ts';
-import { isOwnDrop, standsAnyway } from './dropped-call.ts';
+import { replayAsOneBatch } from './batch-replay.ts';
 import { LogChecker, type InvariantName } from './invariants.ts';
 import { correctLog, type AppendOutcome } from './node-log.ts';
+import { AppendOutcomes, isDeath } from './append-outcomes.ts';
 import { HallBots } from './bots.ts';
+import { HallStaff } from './hall-staff.ts';
 import {
   director,
   simulatedStream,
@@ -38,57 +22,10 @@ import { ServerNode, type ServerNodeEnvironment } from './server-node.ts';
 import type { TabletEnvironment } from './tablet-environment.ts';
 import { SimulatedTablet } from './tablet.ts';
 import { TabletChecker } from './tablet-checker.ts';
-import type { Cheat } from './cheats.ts';
 import { withVirtualTimeOnly, flushPromises } from './virtual-time.ts';
-import { GroundTruth, type TimeAssignment } from './ground-truth.ts';
-import { SimulatedNetwork, type NetworkConditions } from './simulated-network.ts';
-
-/** What a hall is like, and what happens in it. */
-export interface SimulationPlan {
-  readonly seed: number;
-  readonly rules: RuleSet;
-  readonly behaviour: Behaviour;
-  readonly nodes: number;
-  readonly network: NetworkConditions;
-  /** As a share: how much faster the tablet's clock runs than the hall's. */
-  readonly drift: number;
-  readonly cheat: Cheat | undefined;
-  /** How many wakes between nodes are lost, as a share. */
-  readonly notificationLossRate: number;
-  /** The ends that appends come to, as shares. */
-  readonly appendOutcomes: Readonly<Record<Exclude<AppendOutcome, 'written'>, number>>;
-  /** What goes wrong besides, and when. */
-  readonly faults: readonly ScheduledFault[];
-  /** Every clock of the tablet goes on: only the link and the server may be away. */
-  readonly isMeasured: boolean;
-  /** Nobody sets the tablet's wall clock. */
-  readonly isWallClockRight: boolean;
-  /** The tablet is never out of reach of the server. */
-  readonly isWithinReach: boolean;
-}
-
-/** Something that befalls a hall, so long after the game was published. */
-export interface ScheduledFault {
-  readonly atMs: number;
-  readonly what: string;
-  readonly apply: (hall: SimulatedHall) => void;
-}
-
-/** What a test may plant, to see whether it is noticed. */
-export interface InjectedDefect {
-  readonly log?: () => EventLog;
-  /** What of the events that a tablet is sent comes to it. */
-  readonly sent?: (events: readonly RecordedGameEvent[]) => readonly RecordedGameEvent[];
-  readonly beats?: 'ignored';
-}
-
-/** An entry by the hall's own time. */
-export interface EntryTiming {
-  readonly atMs: number;
-  /** What each seat had truly spent by then. */
-  readonly spent: readonly number[];
-  receivedMs?: number;
-}
+import { HallTiming } from './hall-timing.ts';
+import { SimulatedNetwork } from './simulated-network.ts';
+import type { InjectedDefect, SimulationPlan } from './simulation-plan.ts';
 
 /** A game that has not ended by then does not end. */
 const longestMs = 5 * 3_600_000;
@@ -107,23 +44,15 @@ export class SimulatedHall {
   readonly tablets: SimulatedTablet[] = [];
   readonly network: SimulatedNetwork;
   readonly dice: Dice;
-  groundTruth: GroundTruth;
+  readonly staff: HallStaff;
+  readonly timing: HallTiming;
   /** The highest entry of each device that was acknowledged to it. */
   readonly acked = new Map<string, number>();
-  /** What was truly spent with each entry, when it was made, and when it first came to a node. */
-  readonly entryTimings = new Map<string, EntryTiming>();
-  /** When each order was given. */
-  readonly orderTimes = new Map<string, number>();
-  /**
-   * How far the measure of each run of a node that acted at the desk is ahead of the hall's time.
-   */
-  readonly runsAheadMs = new Map<string, number>();
   readonly startMs: number;
   readonly #log: EventLog;
-  #appendOutcomes: readonly AppendOutcome[] = [];
+  readonly appendOutcomes: AppendOutcomes;
   #areNotificationsHeld = false;
   #aheadMs = 0;
-  #stoodAnyway = false;
   readonly #nodeEnvironment: ServerNodeEnvironment;
   #bots: HallBots | undefined;
   readonly #atNextPush: (() => void)[] = [];
@@ -138,11 +67,13 @@ export class SimulatedHall {
     this.plan = plan;
     this.#defect = planted;
     this.dice = new Dice(plan.seed);
+    this.staff = new HallStaff(this.timeline, this.dice, () => this.nodes);
     this.startMs = this.timeline.nowMs;
     this.#log = (planted.log ?? correctLog)();
     this.network = new SimulatedNetwork(this.timeline, this.dice.others(), plan.network);
-    this.groundTruth = new GroundTruth(seatsAtTable, this.timeline.nowMs);
+    this.timing = new HallTiming(this);
     const ways = this.dice.others();
+    this.appendOutcomes = new AppendOutcomes(plan.appendOutcomes, ways);
     const { timeline } = this;
     this.#nodeEnvironment = {
       timeline,
@@ -171,7 +102,7 @@ export class SimulatedHall {
       log: {
         shared: this.#log,
         delay: () => timeline.pause(ways.between(0, 2)),
-        nextOutcome: () => this.#nextAppendOutcome(ways),
+        nextOutcome: () => this.#nextAppendOutcome(),
         onAppended: ({ stream }, events, { refused }) => {
           if (stream !== simulatedStream.stream) return;
           for (const entry of refused) this.checker.refused(entry);
@@ -219,30 +150,13 @@ export class SimulatedHall {
     return this.#log.refusals(simulatedStream);
   }
 
-  /** Some of what was handed in before comes once more. */
-  async resubmitPushes(
-    times: number,
-  ): Promise<readonly { readonly device: string; readonly acked: number }[]> {
-    const answers: { readonly device: string; readonly acked: number }[] = [];
-    for (let time = 0; time < times && this.pushes.length > 0; time += 1) {
-      const { device, push } = this.dice.one(this.pushes);
-      const asker = {
-        kind: 'device',
-        device: { tournament: simulatedStream.tournament, table: 1, id: device, standing: 'left' },
-      } as const;
-      const answer = await this.dice.one(this.nodes).push(structuredClone(push), asker, undefined);
-      if (answer && 'acked' in answer) answers.push({ device, acked: answer.acked });
-    }
-    return answers;
-  }
-
   /**
    * How much later than it was made the first entry stands, which alone is placed by its receipt.
    */
   firstLateMs(): number {
     const { entry, evidence } = this.checker.events.find((stored) => stored.entry) ?? {};
     const { x } = (evidence ?? {}) as Evidence;
-    const { atMs } = (entry && this.entryTimings.get(`${entry.device} ${entry.seq}`)) ?? {};
+    const { atMs } = (entry && this.timing.entryTimings.get(`${entry.device} ${entry.seq}`)) ?? {};
     return x === undefined || atMs === undefined ? 0 : Math.max(0, x - atMs);
   }
 
@@ -263,9 +177,9 @@ export class SimulatedHall {
       timeline: this.timeline,
       tablet: () => this.tablet,
       committed: () => ({ game: this.checker.game, events: this.checker.file.events }),
-      staff: (command, author, seen) => this.staff(command, author, seen),
+      staff: (command, author, seen) => this.staff.act(command, author, seen),
       entryMade: (entry, events, game) => {
-        this.#noteTabletEntry(entry, events, game);
+        this.timing.tabletEntry(entry, events, game);
       },
     });
     for (const { atMs, apply } of this.plan.faults) {
@@ -314,7 +228,7 @@ export class SimulatedHall {
       watch,
       pushes,
       device,
-      acts: this.#acts,
+      acts: this.staff.acts,
     });
   }
 
@@ -352,10 +266,7 @@ export class SimulatedHall {
       onPush: (asked, push) => {
         this.pushes.push({ device: asked, push });
         for (const act of this.#atNextPush.splice(0)) act();
-        for (const { seq } of push.entries) {
-          const made = this.entryTimings.get(`${asked} ${seq}`);
-          if (made) made.receivedMs ??= this.timeline.nowMs;
-        }
+        this.timing.received(asked, push);
       },
     };
     const before = this.tablets.at(-1)?.device;
@@ -372,55 +283,21 @@ export class SimulatedHall {
     const stored = tablet.disk.stored.entries.at(-1)?.seq ?? 0;
     tablet.crash();
     if (made <= stored) return;
-    this.groundTruth.takeBack(this.timeline.nowMs, stored + 1);
+    this.timing.groundTruth.takeBack(this.timeline.nowMs, stored + 1);
     this.#bots?.forget(tablet.device, stored + 1, made);
-  }
-
-  /** Staff act over HTTP, at whichever node answers. */
-  async staff(
-    command: Command,
-    author: Author,
-    seen: number | 'now',
-  ): Promise<'done' | 'refused' | 'lost'> {
-    await this.timeline.pause(this.dice.between(5, 80));
-    const desk = this.dice.one(this.nodes).desk;
-    try {
-      const answer = await desk?.act(simulatedStream, command, { author, seen });
-      if (answer?.ok) this.#noteAct(answer.value, { command, author, seen });
-      await this.timeline.pause(this.dice.between(5, 80));
-      if (answer === undefined) return 'lost';
-      return answer.ok ? 'done' : 'refused';
-    } catch {
-      return 'lost';
-    }
-  }
-
-  readonly #acts = new Map<number, NonTabletCommand>();
-
-  /** Under the versions of what came of it. */
-  #noteAct({ events }: StaffActAnswer, act: NonTabletCommand): void {
-    for (const { version } of events) this.#acts.set(version, act);
   }
 
   /** A director acts at every node in the moment in which entries come in. */
   race(command: Command): void {
     this.#atNextPush.push(() => {
-      for (const { desk } of this.nodes) {
-        const act: NonTabletCommand = { command, author: director, seen: 'now' };
-        desk?.act(simulatedStream, command, act).then(
-          (answer) => {
-            if (answer.ok) this.#noteAct(answer.value, act);
-          },
-          () => undefined,
-        );
-      }
+      this.staff.actEverywhere(command);
     });
   }
 
   /** The network is there again, every node runs, and everybody comes back. */
   restoreService(): void {
     this.network.restore();
-    this.#appendOutcomes = [];
+    this.appendOutcomes.clear();
     this.#areNotificationsHeld = false;
     for (const node of this.nodes) void node.boot();
     for (const { page, disk } of this.tablets) {
@@ -434,30 +311,17 @@ export class SimulatedHall {
     this.#areNotificationsHeld = held;
   }
 
-  /** What becomes of the next appends. */
-  setNextAppendOutcomes(...fates: readonly AppendOutcome[]): void {
-    this.#appendOutcomes = [...this.#appendOutcomes, ...fates];
-  }
-
   /** A node is down, and up again after so long. */
   kill(node: ServerNode, downMs: number): void {
     node.crash();
     this.timeline.after(downMs, () => void node.boot());
   }
 
-  #nextAppendOutcome(dice: Dice): AppendOutcome {
-    const [next, ...rest] = this.#appendOutcomes;
-    this.#appendOutcomes = rest;
-    const { appendOutcomes } = this.plan;
+  #nextAppendOutcome(): AppendOutcome {
     if (this.tablets.length === 0) return 'written';
-    const drawn =
-      next ??
-      (['dies-before', 'dies-after', 'fails'] as const).find((fate) =>
-        dice.happens(appendOutcomes[fate]),
-      ) ??
-      'written';
-    if (drawn === 'dies-before' || drawn === 'dies-after') this.#restartSoon();
-    return drawn;
+    const outcome = this.appendOutcomes.next();
+    if (isDeath(outcome)) this.#restartSoon();
+    return outcome;
   }
 
   #restartSoon(): void {
@@ -472,9 +336,9 @@ export class SimulatedHall {
     this.checker.checkAppended(event, next, nowMs + this.#serverAheadMs());
     const { game } = this.checker;
     const filed = this.checker.file.events.at(-1);
-    if (filed?.type === 'ClockOrdered') this.orderTimes.set(filed.body.order, nowMs);
+    if (filed?.type === 'ClockOrdered') this.timing.orderTimes.set(filed.body.order, nowMs);
     if (game.phase === 'unopened') return;
-    if (event.entry?.device === 'desk') this.#noteDeskEntry(before, event);
+    if (event.entry?.device === 'desk') this.timing.deskEntry(before, event);
     const { holder } = game;
     if (event.type === 'ClockClaimed' && holder?.kind === 'device') {
       const known = this.tablets.some(({ device }) => device === holder.device);
@@ -487,50 +351,6 @@ export class SimulatedHall {
   #serverAheadMs(): number {
     this.#aheadMs = Math.max(this.#aheadMs, ...this.nodes.map(({ wallAheadMs }) => wallAheadMs));
     return this.#aheadMs;
-  }
-
-  #noteDeskEntry(before: LogChecker['game'], { type, body, entry }: StoredEvent): void {
-    const { nowMs } = this.timeline;
-    const { game } = this.checker;
-    if (game.phase === 'unopened') return;
-    const run = this.checker.file.events.at(-1)?.entry?.sid ?? '';
-    const aheadMs = this.nodes.map((node) => node.aheadMs(run)).find((ms) => ms !== undefined);
-    if (aheadMs !== undefined) this.runsAheadMs.set(run, aheadMs);
-    const isOwn = isOwnDrop({ type, body });
-    const given =
-      type === 'PressUndone' || isOwn ? this.#timeAssignment(type, before, game) : 'as-shown';
-    this.groundTruth.recordEntry(nowMs, nowMs, given, runningSeat(game.clock));
-    const made = { atMs: nowMs, receivedMs: nowMs, spent: [...this.groundTruth.spent] };
-    this.entryTimings.set(`desk ${entry?.seq ?? 0}`, made);
-  }
-
-  /** The exceptions of the rules: time that goes to whoever caused it. */
-  #timeAssignment(type: string, before: LogChecker['game'], after: LiveGame): TimeAssignment {
-    if (before.phase === 'unopened') return 'as-shown';
-    if (type === 'PressUndone' && before.lastPress) return { to: before.lastPress.seat };
-    const dropped = type === 'ChallengeDropped' && before.challenge !== undefined;
-    return dropped && after.challenge === undefined && !standsAnyway(before)
-      ? { to: before.challenge.by }
-      : 'as-shown';
-  }
-
-  #noteTabletEntry(entry: Entry, events: readonly GameEvent[], game: LiveGame): void {
-    const { nowMs } = this.timeline;
-    const { page, device } = this.tablet;
-    const backMs = page ? page.instruments.instant() - entry.t : 0;
-    const undone = events.find((event) => event.type === 'PressUndone' && !event.body.because);
-    const dropped = events.find(({ type }) => type === 'ChallengeDropped');
-    const by = 'seats' in entry.by ? entry.by.seats[0] : undefined;
-    const isOwn = isOwnDrop(dropped) && !this.#stoodAnyway && !standsAnyway(game);
-    this.#stoodAnyway = standsAnyway(game);
-    const given =
-      (undone ?? (isOwn ? dropped : undefined)) !== undefined && by !== undefined
-        ? { to: by }
-        : 'as-shown';
-    const honest = this.plan.cheat === undefined;
-    const atMs = honest ? nowMs - backMs : nowMs;
-    this.groundTruth.recordEntry(atMs, nowMs, given, runningSeat(game.clock), entry.seq);
-    this.entryTimings.set(`${device} ${entry.seq}`, { atMs, spent: [...this.groundTruth.spent] });
   }
 
   /** I2: each node that is up has the game as the log has it at that version. */
@@ -567,17 +387,7 @@ export class SimulatedHall {
       isCut: this.network.isCut,
       isTampered: this.plan.cheat !== undefined,
     });
-    if (game.holder?.kind === 'desk') {
-      if (this.nodes.some((node) => node.isUp))
-        this.groundTruth.showClock(nowMs, runningSeat(game.clock));
-      else this.groundTruth.stopMeasuring(nowMs);
-      return;
-    }
-    const { page } = this.tablet;
-    const shown = page?.keeper?.game();
-    if (page === undefined || !page.isAwake) this.groundTruth.stopMeasuring(nowMs);
-    else if (shown !== undefined && shown.phase !== 'unopened')
-      this.groundTruth.showClock(nowMs, runningSeat(shown.clock));
+    this.timing.observe(game);
   }
 }
 

@@ -1,7 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { loadRestoredServer } from '@boardside/tablet';
 import { auditHall, type HallAudit } from './audit.ts';
-import { SimulatedHall, type SimulationPlan, type InjectedDefect } from './simulated-hall.ts';
+import { SimulatedHall } from './simulated-hall.ts';
+import type { InjectedDefect, SimulationPlan } from './simulation-plan.ts';
 import type { InvariantBreach } from './invariants.ts';
 import { planOf, scenarioOf, type ScenarioName } from './scenarios.ts';
 

@@ -10,5 +10,4 @@ export const KNOWN_SIZES: Readonly<Record<string, number>> = {
   'apps/referee-ui/src/app/player/play/play-screen.ts PlayScreen': 7,
   'apps/referee-ui/src/app/player/play/waiting-strip.ts WaitingStrip': 6,
   'apps/referee-ui/src/app/player/tablet-page.ts TabletPage': 9,
-  'tools/simulate/simulated-hall.ts': 586,
 };
