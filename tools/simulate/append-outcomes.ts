@@ -2,15 +2,17 @@ import type { Dice } from '@boardside/simulation';
 import type { AppendOutcome } from './node-log.ts';
 import type { SimulationPlan } from './simulation-plan.ts';
 
+type OutcomeShares = SimulationPlan<never>['appendOutcomes'];
+
 const deaths = ['dies-before', 'dies-after'] as const;
 
 /** The ends that appends come to: those that a fault has set, then those that are drawn. */
 export class AppendOutcomes {
-  readonly #shares: SimulationPlan['appendOutcomes'];
+  readonly #shares: OutcomeShares;
   readonly #dice: Dice;
   #set: readonly AppendOutcome[] = [];
 
-  constructor(shares: SimulationPlan['appendOutcomes'], dice: Dice) {
+  constructor(shares: OutcomeShares, dice: Dice) {
     this.#shares = shares;
     this.#dice = dice;
   }

@@ -3,12 +3,12 @@ import type { Push } from '@boardside/contract';
 import type { Entry, GameEvent, LiveGame } from '@boardside/game';
 import type { Timeline } from '@boardside/simulation';
 import type { StoredEvent } from '../../apps/api/src/log/event-log.ts';
+import type { Cheat } from './cheats.ts';
 import { isOwnDrop, standsAnyway } from './dropped-call.ts';
 import { GroundTruth, type TimeAssignment } from './ground-truth.ts';
 import type { LogChecker } from './invariants.ts';
 import { seatsAtTable } from './published-game.ts';
 import type { ServerNode } from './server-node.ts';
-import type { SimulationPlan } from './simulation-plan.ts';
 import type { SimulatedTablet } from './tablet.ts';
 
 /** An entry by the hall's own time. */
@@ -25,7 +25,7 @@ interface TimedHall {
   readonly checker: LogChecker;
   readonly nodes: readonly ServerNode[];
   readonly tablet: SimulatedTablet;
-  readonly plan: Pick<SimulationPlan, 'cheat'>;
+  readonly plan: { readonly cheat: Cheat | undefined };
 }
 
 /** When everything in a hall truly happened: what is charged is held against it. */

@@ -22,13 +22,13 @@ import {
   wallClocks,
   tabletClockChange,
 } from './faults.ts';
-import type { ScheduledFault, SimulationPlan } from './simulation-plan.ts';
+import type { HallFault, HallPlan } from './simulated-hall.ts';
 import { cheatNamed, cheatNames, type Cheat } from './cheats.ts';
 import { goodNetwork, type NetworkConditions } from './simulated-network.ts';
 
 /** What of a plan a scenario says; the rest is drawn from its seed. */
-type ScenarioPlan = Partial<Omit<SimulationPlan, 'seed' | 'faults'>> & {
-  readonly faults: readonly ScheduledFault[];
+type ScenarioPlan = Partial<Omit<HallPlan, 'seed' | 'faults'>> & {
+  readonly faults: readonly HallFault[];
 };
 
 /** A kind of hall, by the faults of the design that it has. */
@@ -285,7 +285,7 @@ function briskBehaviour(dice: Dice): Behaviour {
 const turns = 26;
 
 /** The hall of a seed: what a scenario does not say is drawn. */
-export function planOf(name: ScenarioName, seed: number): SimulationPlan {
+export function planOf(name: ScenarioName, seed: number): HallPlan {
   const dice = new Dice(seed);
   const people = briskBehaviour(dice);
   const lengthMs = people.thinkMs * turns + minute;

@@ -25,7 +25,7 @@ import { TabletChecker } from './tablet-checker.ts';
 import { withVirtualTimeOnly, flushPromises } from './virtual-time.ts';
 import { HallTiming } from './hall-timing.ts';
 import { SimulatedNetwork } from './simulated-network.ts';
-import type { InjectedDefect, SimulationPlan } from './simulation-plan.ts';
+import type { InjectedDefect, ScheduledFault, SimulationPlan } from './simulation-plan.ts';
 
 /** A game that has not ended by then does not end. */
 const longestMs = 5 * 3_600_000;
@@ -33,6 +33,10 @@ const longestMs = 5 * 3_600_000;
 const quietMs = 90_000;
 const restartMs = 2_000;
 const minuteMs = 60_000;
+
+export type HallPlan = SimulationPlan<SimulatedHall>;
+export type HallFault = ScheduledFault<SimulatedHall>;
+
 /** One game in a simulated hall: real server and tablet, virtual time, faults by plan. */
 export class SimulatedHall {
   readonly timeline = new Timeline(flushPromises);
@@ -60,10 +64,10 @@ export class SimulatedHall {
   /** Staff took the clock, so that what its tablet still held may be lost. */
   seized = false;
 
-  readonly plan: SimulationPlan;
+  readonly plan: HallPlan;
   readonly #defect: InjectedDefect;
 
-  constructor(plan: SimulationPlan, planted: InjectedDefect = {}) {
+  constructor(plan: HallPlan, planted: InjectedDefect = {}) {
     this.plan = plan;
     this.#defect = planted;
     this.dice = new Dice(plan.seed);

@@ -3,11 +3,10 @@ import type { Behaviour } from '@boardside/simulation';
 import type { EventLog } from '../../apps/api/src/log/event-log.ts';
 import type { Cheat } from './cheats.ts';
 import type { AppendOutcome } from './node-log.ts';
-import type { SimulatedHall } from './simulated-hall.ts';
 import type { NetworkConditions } from './simulated-network.ts';
 
 /** What a hall is like, and what happens in it. */
-export interface SimulationPlan {
+export interface SimulationPlan<Hall> {
   readonly seed: number;
   readonly rules: RuleSet;
   readonly behaviour: Behaviour;
@@ -21,7 +20,7 @@ export interface SimulationPlan {
   /** The ends that appends come to, as shares. */
   readonly appendOutcomes: Readonly<Record<Exclude<AppendOutcome, 'written'>, number>>;
   /** What goes wrong besides, and when. */
-  readonly faults: readonly ScheduledFault[];
+  readonly faults: readonly ScheduledFault<Hall>[];
   /** Every clock of the tablet goes on: only the link and the server may be away. */
   readonly isMeasured: boolean;
   /** Nobody sets the tablet's wall clock. */
@@ -31,10 +30,10 @@ export interface SimulationPlan {
 }
 
 /** Something that befalls a hall, so long after the game was published. */
-export interface ScheduledFault {
+export interface ScheduledFault<Hall> {
   readonly atMs: number;
   readonly what: string;
-  readonly apply: (hall: SimulatedHall) => void;
+  readonly apply: (hall: Hall) => void;
 }
 
 /** What a test may plant, to see whether it is noticed. */

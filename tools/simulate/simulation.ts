@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { loadRestoredServer } from '@boardside/tablet';
 import { auditHall, type HallAudit } from './audit.ts';
-import { SimulatedHall } from './simulated-hall.ts';
-import type { InjectedDefect, SimulationPlan } from './simulation-plan.ts';
+import { SimulatedHall, type HallPlan } from './simulated-hall.ts';
+import type { InjectedDefect } from './simulation-plan.ts';
 import type { InvariantBreach } from './invariants.ts';
 import { planOf, scenarioOf, type ScenarioName } from './scenarios.ts';
 
@@ -10,7 +10,7 @@ import { planOf, scenarioOf, type ScenarioName } from './scenarios.ts';
 export interface SimulationResult {
   readonly seed: number;
   readonly scenario: ScenarioName;
-  readonly plan: SimulationPlan;
+  readonly plan: HallPlan;
   readonly audit: HallAudit | undefined;
   readonly breaches: readonly InvariantBreach[];
   /** Virtual time that it took. */
