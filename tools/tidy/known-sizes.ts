@@ -4,7 +4,6 @@
  */
 export const KNOWN_SIZES: Readonly<Record<string, number>> = {
   'apps/api/src/live/live.gateway.ts LiveGateway': 6,
-  'apps/api/src/tournament/two-day-tournament.spec.ts': 519,
   'apps/referee-ui/src/app/director/console-shell.ts ConsoleShell': 9,
   'apps/referee-ui/src/app/player/play/more-menu.ts MoreMenu': 6,
   'apps/referee-ui/src/app/player/play/play-screen.ts PlayScreen': 7,
