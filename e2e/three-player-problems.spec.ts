@@ -32,7 +32,7 @@ import {
   rackDeclarationText,
   resultSlipText,
 } from '../apps/referee-ui/src/app/text/result-slip.js';
-import { endingWith } from './harness/text-patterns.js';
+import { endingWith, startingWith } from './harness/text-patterns.js';
 
 const story = useStory();
 
@@ -109,6 +109,19 @@ test('G22 G36 G37 three players: a play entered on the strip is corrected once a
   await table.pressBar(tablet, max).waitFor();
   const mended = await gameWhen(at, ({ turns }) => turns[1]?.corrected === true);
   expect(mended.turns[1]).toMatchObject({ move: { words: [{ text: 'FIRM' }] } });
+});
+
+test('G15 G37 three players: nothing on a strip moves once its press cannot be undone', async () => {
+  const { tablet } = await begun({ typingErrors: 'players-mend' });
+  await table.press(tablet, lee);
+  await table.pressBar(tablet, max).waitFor();
+  const side = table.sideOf(tablet, lee);
+  const enter = side.getByRole('button', { name: tableText.enterNow });
+  const undo = side.getByRole('button', { name: startingWith(tableText.undo) });
+  await undo.waitFor();
+  const before = await enter.boundingBox();
+  await undo.waitFor({ state: 'detached' });
+  expect(await enter.boundingBox()).toEqual(before);
 });
 
 test('G36 G37 three players: one leaves the table, and play goes on once all three have tapped', async () => {
