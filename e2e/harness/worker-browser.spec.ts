@@ -19,3 +19,19 @@ test('the page of a table is given to the next test, with the scripts that it ha
   await story.closePages();
   expect((await story.tablet()) === page).toBe(true);
 });
+
+test('a page that was printed and cut off is given again as it was', async () => {
+  const page = await story.desk();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.route('**/api/health', (route) => route.abort());
+  await page.context().route('**/*', (route) => route.abort());
+  await story.closePages();
+  const again = await story.desk();
+  expect(again === page).toBe(true);
+  expect((await again.goto('/api/health'))?.status()).toBe(200);
+  const media = ['print', '(prefers-color-scheme: dark)'];
+  expect(await again.evaluate((all) => all.map((one) => matchMedia(one).matches), media)).toEqual([
+    false,
+    false,
+  ]);
+});

@@ -10,18 +10,24 @@ import { stillSettling } from './wait-until.ts';
  */
 const lastingCalls = [
   'addInitScript',
-  'emulateMedia',
   'exposeBinding',
   'exposeFunction',
   'install',
-  'newCDPSession',
   'newPage',
   'on',
   'once',
-  'route',
   'routeWebSocket',
   'setOffline',
 ];
+
+/** Media that a story may have asked for, each as the browser has it. */
+const ownMedia = {
+  media: null,
+  colorScheme: null,
+  reducedMotion: null,
+  forcedColors: null,
+  contrast: null,
+} as const;
 
 /** How many requests of a page are remembered, each with its answer as another line. */
 const mostRequests = 40;
@@ -161,10 +167,13 @@ function markOnLastingCall(asked: object, open: OpenPage): void {
   }
 }
 
-/** Ends what the page does and takes away everything that it stored. */
+/** Ends what the page does, and takes away what it stored and what a story asked for. */
 async function resetPage(page: Page): Promise<void> {
+  const context = page.context();
+  await Promise.all([page, context].map((asked) => asked.unrouteAll({ behavior: 'ignoreErrors' })));
+  await page.emulateMedia(ownMedia);
   await page.goto('/api/health');
-  await page.context().clearCookies();
+  await context.clearCookies();
   await page.evaluate(async () => {
     localStorage.clear();
     for (const name of await caches.keys()) await caches.delete(name);
