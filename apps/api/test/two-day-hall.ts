@@ -145,7 +145,7 @@ export class TwoDayHall {
     return this.#staff.post(this.at(`/games/${game}/result`), result);
   }
 
-  /** The own pages of those who sit at a table. */
+  /** The player pages of those who sit at a table. */
   async pagesOf(seats: readonly string[]): Promise<readonly ApiClient[]> {
     return Promise.all(seats.map((entrant) => this.#pageOf(entrant)));
   }
