@@ -1,4 +1,8 @@
-import { payloadsOf } from './postgres-relay.js';
+import { setImmediate as turn } from 'node:timers/promises';
+import { Client } from 'pg';
+import { emptyDatabase } from '../../../test/suite-database.js';
+import { SystemTimers, type CancelTimer } from '../time/timers.js';
+import { payloadsOf, PostgresRelay, relayConnectionName } from './postgres-relay.js';
 
 type SentNotification = {
   readonly from: string;
@@ -31,4 +35,36 @@ test('F13 no notification has the 8,000 bytes that PostgreSQL refuses, and nothi
     expect(Math.max(...payloads.map((payload) => Buffer.byteLength(payload)))).toBeLessThan(8_000);
     expect(read(payloads).flatMap(({ news: told }) => told)).toEqual(news);
   }
+});
+
+/** What is to be done later is done when the test says so. */
+class HeldTimers extends SystemTimers {
+  readonly acts: (() => void)[] = [];
+
+  override after(_ms: number, act: () => void): CancelTimer {
+    this.acts.push(act);
+    return () => undefined;
+  }
+}
+
+test('a node that stops while it reconnects leaves no connection open', async () => {
+  const url = await emptyDatabase();
+  const staff = new Client({ connectionString: url });
+  await staff.connect();
+  const relays = `FROM pg_stat_activity WHERE application_name = '${relayConnectionName}'
+    AND datname = current_database()`;
+  const timers = new HeldTimers();
+  const relay = new PostgresRelay(url, timers);
+  await relay.onModuleInit();
+  await staff.query(`SELECT pg_terminate_backend(pid) ${relays}`);
+  while (timers.acts.length === 0) await turn();
+  const connecting = jest.spyOn(Client.prototype, 'connect');
+  timers.acts[0]?.();
+  await relay.onApplicationShutdown();
+  await connecting.mock.results[0]?.value;
+  connecting.mockRestore();
+  const count = async () => (await staff.query(`SELECT pid ${relays}`)).rowCount;
+  while ((await count()) !== 0) await turn();
+  expect(await count()).toBe(0);
+  await staff.end();
 });

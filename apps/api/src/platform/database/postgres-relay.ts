@@ -106,7 +106,9 @@ export class PostgresRelay
     try {
       await client.connect();
       await client.query(`LISTEN ${channel}`);
-      this.#client = client;
+      // The node stopped meanwhile, and had nothing to end.
+      if (this.#state === 'over') this.#lost(client, undefined);
+      else this.#client = client;
     } catch (error) {
       this.#lost(client, error);
     }
