@@ -6,7 +6,8 @@ import { stillSettling } from './wait-until.ts';
 
 /**
  * What stays with a page once it was asked for: such a page is closed, not given out again.
- * (A listener that is removed again is added by `addListener`.)
+ * (A listener that is removed again is added by `addListener`; a CDP session is
+ * detached by whoever opens it.)
  */
 const lastingCalls = [
   'addInitScript',
@@ -20,7 +21,7 @@ const lastingCalls = [
   'setOffline',
 ];
 
-/** Media that a story may have asked for, each as the browser has it. */
+/** The browser’s own choice for every medium that a story may emulate. */
 const ownMedia = {
   media: null,
   colorScheme: null,

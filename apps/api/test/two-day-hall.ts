@@ -140,7 +140,7 @@ export class TwoDayHall {
     }
   }
 
-  /** What staff say came of a game, over whatever was known. */
+  /** Staff rule on the result of a game. */
   rule(game: string, result: object) {
     return this.#staff.post(this.at(`/games/${game}/result`), result);
   }

@@ -29,6 +29,6 @@ export type ExportsView = {
 /** A tournament that was imported from a file. */
 export type ImportedTournament = {
   readonly id: string;
-  /** Names of the divisions whose standings in the file its results do not give. */
+  /** Names of the divisions whose standings in the file do not match its results. */
   readonly recounted: readonly string[];
 };

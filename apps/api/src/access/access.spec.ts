@@ -30,7 +30,7 @@ describe('the first run', () => {
     server = await bootServer({ time });
   });
 
-  test('nobody is there, and nothing can be read', async () => {
+  test('a server without accounts shows nothing to a visitor', async () => {
     expect((await visitor().get('me')).body).toEqual({ kind: 'nobody', accounts: 'none-yet' });
     expect((await visitor().get('tournaments')).status).toBe(401);
   });
@@ -95,7 +95,7 @@ describe('staff', () => {
     expect(cookie).not.toMatch(/Secure/);
   });
 
-  test('nothing that lets somebody in is kept as it is', async () => {
+  test('passwords and session tokens are stored only as digests', async () => {
     const secret = staff.cookie?.split('=')[1] ?? 'none';
     const kept = JSON.stringify([
       await server.dataSource.getRepository(StaffSessionRow).find(),
@@ -171,7 +171,7 @@ describe('tablets', () => {
     expect(reply).toMatchObject({ status: 404, body: { code: 'no-such-code' } });
   });
 
-  test('codes have six signs that nobody mixes up', () => {
+  test('codes have six characters, none easily mistaken for another', () => {
     for (const code of hall.codes) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/);
     expect(new Set(hall.codes).size).toBe(2);
   });
@@ -314,7 +314,7 @@ describe('tablets', () => {
     expect(rows.map(({ leftAt }) => leftAt === null).sort()).toEqual([false, false, true]);
   });
 
-  test('a new code lets nobody in by the old one', async () => {
+  test('an old code no longer works once the table has a new one', async () => {
     const old = hall.codes[0] ?? '';
     const at = `tournaments/${hall.tournament}/tables/1/code`;
     const { code } = await successBodyOf<{ readonly code: string }>(staff.post(at));
@@ -368,7 +368,7 @@ describe('tablets', () => {
     });
   });
 
-  test('a question that nobody asked has no answer', async () => {
+  test('a request to join that was never made has no answer', async () => {
     expect((await tablet().withToken('guessed').get('join')).status).toBe(404);
   });
 });

@@ -72,8 +72,8 @@ export async function readTournamentExport(value: unknown): Promise<
       readonly file: TournamentExport;
       readonly tournament: Tournament;
       /**
-       * Names of the divisions whose standings in the file are others than their results give: a
-       * Boardside of another version counted them.
+       * Names of the divisions whose standings in the file do not match its results: another
+       * version of Boardside calculated them.
        */
       readonly recounted: readonly string[];
     },

@@ -323,7 +323,7 @@ describe('players and divisions', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Kim Lee|Player 1/);
   });
 
-  test('who is forgotten while somebody else changes the name stays forgotten', async () => {
+  test('a player stays forgotten if the name is changed at the same moment', async () => {
     for (const one of hall.entrants) {
       const [forgotten] = await Promise.all([
         staff.post(at(`/entrants/${one}/forget`)),

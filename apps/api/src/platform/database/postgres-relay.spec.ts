@@ -37,7 +37,7 @@ test('F13 no notification has the 8,000 bytes that PostgreSQL refuses, and nothi
   }
 });
 
-/** What is to be done later is done when the test says so. */
+/** Timers that ring when the test says so. */
 class HeldTimers extends SystemTimers {
   readonly acts: (() => void)[] = [];
 
@@ -49,22 +49,22 @@ class HeldTimers extends SystemTimers {
 
 test('a node that stops while it reconnects leaves no connection open', async () => {
   const url = await emptyDatabase();
-  const staff = new Client({ connectionString: url });
-  await staff.connect();
+  const observer = new Client({ connectionString: url });
+  await observer.connect();
   const relays = `FROM pg_stat_activity WHERE application_name = '${relayConnectionName}'
     AND datname = current_database()`;
   const timers = new HeldTimers();
   const relay = new PostgresRelay(url, timers);
   await relay.onModuleInit();
-  await staff.query(`SELECT pg_terminate_backend(pid) ${relays}`);
+  await observer.query(`SELECT pg_terminate_backend(pid) ${relays}`);
   while (timers.acts.length === 0) await turn();
   const connecting = jest.spyOn(Client.prototype, 'connect');
   timers.acts[0]?.();
   await relay.onApplicationShutdown();
   await connecting.mock.results[0]?.value;
   connecting.mockRestore();
-  const count = async () => (await staff.query(`SELECT pid ${relays}`)).rowCount;
+  const count = async () => (await observer.query(`SELECT pid ${relays}`)).rowCount;
   while ((await count()) !== 0) await turn();
   expect(await count()).toBe(0);
-  await staff.end();
+  await observer.end();
 });

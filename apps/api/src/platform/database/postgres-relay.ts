@@ -106,7 +106,7 @@ export class PostgresRelay
     try {
       await client.connect();
       await client.query(`LISTEN ${channel}`);
-      // The node stopped meanwhile, and had nothing to end.
+      // The node stopped before this connection was open, so it could not end it.
       if (this.#state === 'over') this.#lost(client, undefined);
       else this.#client = client;
     } catch (error) {

@@ -71,11 +71,11 @@ export type BeforeAfterRow = {
 })
 export class BeforeAfter {
   readonly rows = input.required<readonly BeforeAfterRow[]>();
-  /** Names the first column; without it only screen readers hear what that is. */
+  /** Heading of the first column; without it, only screen readers get one. */
   readonly heading = input<string>();
-  /** What people ask about that does not change; empty: nothing to name. */
+  /** Names what does not change; empty: no such row. */
   readonly unchanged = input('');
-  /** Says that nothing changes. */
+  /** Shown when there are no rows. */
   readonly none = input.required<string>();
   protected readonly words = beforeAfterText;
 }

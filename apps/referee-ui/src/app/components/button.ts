@@ -24,7 +24,7 @@ export class Button {
   readonly size = input<'usual' | 'small' | 'large'>('usual');
 }
 
-/** A button that may do nothing now: it stays in the order of Tab and says why. */
+/** A button that is unavailable now: it keeps its place in the tab order and says why. */
 @Directive({
   selector: 'button[bsWhyNot]',
   host: {
@@ -38,7 +38,7 @@ export class WhyNot {
 
   constructor() {
     const { nativeElement: button } = inject<ElementRef<HTMLElement>>(ElementRef);
-    // On its way down to the button, so that no other listener hears of the click.
+    // In the capture phase, so that no other listener gets the click.
     button.addEventListener('click', (click) => this.refuse(click), { capture: true });
   }
 

@@ -1,7 +1,7 @@
 import { Component } from '@angular/core';
 import { consoleText } from '../text/director-console.js';
 
-/** Grey bars in place of what is being read, shown only when it takes longer than a moment. */
+/** Grey bars while a page waits for its data, shown only if that takes longer than 200 ms. */
 @Component({
   selector: 'bs-loading',
   template: '<span></span><span></span><span></span>',

@@ -1,5 +1,5 @@
 import type { Case, RoundView, SlipsView, HallFact } from '@boardside/contract';
-import { needsStaff, pageOfNeed } from './need.js';
+import { linkOfNeed, needsStaff } from './need.js';
 import { hallNeeds } from './hall-needs.js';
 import { wallRow } from './wall-row.fixture.js';
 import { resultSlipsText } from '../../text/director-result-slips.js';
@@ -118,8 +118,8 @@ describe('slips of a table without a tablet', () => {
       table: 14,
       about: { text: said },
     });
-    expect(need && pageOfNeed(need)).toEqual({
-      page: ['rounds', 3, 'slips'],
+    expect(need && linkOfNeed('t1', need)).toEqual({
+      to: ['/tournaments', 't1', 'rounds', 3, 'slips'],
       params: { table: 14 },
     });
     expect(found(slips(differ))).toHaveLength(1);

@@ -1,6 +1,7 @@
 import type { Ms, HallRow } from '@boardside/contract';
 import type { NeedLevel } from '@boardside/game';
 import type { NeedKind } from '../../text/director-queue.js';
+import type { TableLink } from '../../components/table-ref.js';
 
 /** One thing at one table that somebody should look at. */
 export type Need = {
@@ -44,13 +45,11 @@ export type NeedContext = {
   readonly firstSeen: ReadonlyMap<string, Ms>;
 };
 
-/** Where it is dealt with: the page under the tournament, and what it opens with. */
-export function pageOfNeed({ row, round, table }: Need): {
-  readonly page: readonly (string | number)[];
-  readonly params: Readonly<Record<string, number>>;
-} {
-  if (round !== undefined) return { page: ['rounds', round, 'slips'], params: { table } };
-  return { page: row === undefined ? ['tables', table] : ['games', row.game], params: {} };
+/** The page where staff deal with it. */
+export function linkOfNeed(tournament: string, { row, round, table }: Need): TableLink {
+  const here = ['/tournaments', tournament];
+  if (round !== undefined) return { to: [...here, 'rounds', round, 'slips'], params: { table } };
+  return { to: [...here, ...(row === undefined ? ['tables', table] : ['games', row.game])] };
 }
 
 /**

@@ -3,9 +3,10 @@ import { needBadge, queueText } from '../../text/director-queue.js';
 import { injectPageKeys } from '../console-keys.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { kit } from '../../components/kit.js';
+import type { TableLink } from '../../components/table-ref.js';
 import { hallTime, durationText } from '../components/clock-text.js';
 import { badgeLevels } from '../hall/badge-levels.js';
-import { pageOfNeed, type Need } from '../hall/need.js';
+import { linkOfNeed, type Need } from '../hall/need.js';
 import { ClaimLine } from './claim-line.js';
 import { LevelFilter } from './level-filter.js';
 import { needDetailText, needScoresText } from './need-text.js';
@@ -83,8 +84,7 @@ export class AlertsPage {
     return queueText.back(durationText(this.keeper.snoozeLeftMs(need)));
   }
 
-  protected place(need: Need) {
-    const { page, params } = pageOfNeed(need);
-    return { address: ['/tournaments', this.room.id(), ...page], params };
+  protected linkOf(need: Need): TableLink {
+    return linkOfNeed(this.room.id(), need);
   }
 }

@@ -1,10 +1,10 @@
 import { Component, inject } from '@angular/core';
 import { Empty } from '../../components/empty.js';
-import { TableRef } from '../../components/table-ref.js';
+import { TableRef, type TableLink } from '../../components/table-ref.js';
 import { needBadge, queueText } from '../../text/director-queue.js';
 import { hallTime, durationText } from '../components/clock-text.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { pageOfNeed } from '../hall/need.js';
+import { linkOfNeed } from '../hall/need.js';
 import { needDetailText } from './need-text.js';
 import { QueueStore, type SettledNeed } from './queue-store.js';
 
@@ -33,12 +33,7 @@ import { QueueStore, type SettledNeed } from './queue-store.js';
               <tr>
                 <td class="figure">{{ time(settled) }}</td>
                 <td class="figure">
-                  @let place = this.place(settled);
-                  <bs-table-ref
-                    [table]="settled.need.table"
-                    [to]="place.address"
-                    [params]="place.params"
-                  />
+                  <bs-table-ref [table]="settled.need.table" [link]="linkOf(settled)" />
                 </td>
                 <td>
                   {{ badges[settled.need.kind] }}
@@ -74,9 +69,8 @@ export class QueueHistory {
     return durationText(waitedMs);
   }
 
-  protected place({ need }: SettledNeed) {
-    const { page, params } = pageOfNeed(need);
-    return { address: ['/tournaments', this.room.id(), ...page], params };
+  protected linkOf({ need }: SettledNeed): TableLink {
+    return linkOfNeed(this.room.id(), need);
   }
 
   protected detail({ need }: SettledNeed): string {

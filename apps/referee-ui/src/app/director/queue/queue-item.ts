@@ -8,7 +8,7 @@ import { kit } from '../../components/kit.js';
 import { Menu, type MenuItem } from '../../components/menu.js';
 import { durationText } from '../components/clock-text.js';
 import { badgeLevels } from '../hall/badge-levels.js';
-import { pageOfNeed, type Need } from '../hall/need.js';
+import { linkOfNeed, type Need } from '../hall/need.js';
 import { ClaimLine } from './claim-line.js';
 import { needDetailText, needScoresText } from './need-text.js';
 import { needsToClaim, type QueueCard } from './queue-cards.js';
@@ -72,11 +72,7 @@ export class QueueItem {
     return ms === undefined ? undefined : durationText(ms);
   });
   protected readonly problem = signal<string | undefined>(undefined);
-  protected readonly place = computed(() => pageOfNeed(this.need()));
-  protected readonly address = computed(() => [
-    ...['/tournaments', this.room.id()],
-    ...this.place().page,
-  ]);
+  protected readonly link = computed(() => linkOfNeed(this.room.id(), this.need()));
   private readonly claimLine = viewChild(ClaimLine);
 
   /** The game whose turn is argued about, while it is. */

@@ -50,7 +50,7 @@ export class TournamentImportForm {
   protected readonly words = exportText.take;
   protected readonly taking = signal(false);
   protected readonly problem = signal<string | undefined>(undefined);
-  /** Imported, with other standings than the file has: somebody should read that. */
+  /** Imported, but its standings differ from those in the file: the director should read that. */
   protected readonly recounted = signal<ImportedTournament | undefined>(undefined);
 
   protected async take(file: File | undefined): Promise<void> {

@@ -35,5 +35,5 @@ test('what the director does while a clock runs is read until the next press', (
   const notices = TestBed.inject(DirectorNotices);
   const penalty = { points: -5, why: 'penalty', reason: 'Talking' } as const;
   seated.directs({ kind: 'adjust-score', seat: 1, ...penalty });
-  expect(notices.latest('en')).toContain('Talking');
+  expect(notices.latest('en')).toMatch(/Lee.*−5.*Talking/);
 });
