@@ -4,14 +4,16 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { minify, type TerserCompressOptions } from '@swc/core';
 
 import subsetFont from 'subset-font';
+import { bundleTablet } from './bundle-tablet.ts';
 
 /**
- * The last step of building the pages: makes their scripts smaller than the bundler leaves them,
- * keeps of the face what the pages use, and puts beside every file whose name carries its content a
- * `.br` of it, as small as Brotli can make it. All of it takes too long to be done for each
- * visitor.
+ * The last step of building the pages: bundles a tablet’s pages, makes the scripts smaller
+ * than the bundler leaves them, keeps of the face what the pages use, and puts beside every file
+ * whose name carries its content a `.br` of it, as small as Brotli can make it. All of it takes
+ * too long to be done for each visitor.
  */
-const PAGES = join(import.meta.dirname, '..', '..', 'apps', 'referee-ui', 'dist', 'browser');
+const BUILT = join(import.meta.dirname, '..', '..', 'apps', 'referee-ui', 'dist');
+const PAGES = join(BUILT, 'browser');
 
 /** The weights that `styles/tokens.css` and the pages draw with. */
 const WEIGHTS = { min: 400, max: 700, default: 400 };
@@ -51,6 +53,7 @@ for (const name of readdirSync(media).filter((name) => /^inter-latin-wght.*woff2
   writeFileSync(path, await latinFace(readFileSync(path)));
 }
 
+await bundleTablet(BUILT);
 for (const name of readdirSync(PAGES).filter((name) => /-[\w-]{8}\.(?:js|css)$/.test(name))) {
   const path = join(PAGES, name);
   if (name.endsWith('.js')) writeFileSync(path, await minifyTwice(readFileSync(path, 'utf8')));

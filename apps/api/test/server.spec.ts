@@ -48,6 +48,13 @@ test('no page has a script of its own in it, or one from elsewhere', () => {
   }
 });
 
+test('a tablet opens its table with one script, which its page asks for by its content', () => {
+  const script = (name: string): string => readFileSync(join(pagesFolder, name), 'utf8');
+  const main = /<script src="(main-[\w-]{8}\.js)"/.exec(script('index.html'))?.[1] ?? '';
+  const tablet = /tablet-[\w-]{8}\.js/.exec(script(main))?.[0] ?? '';
+  expect(script(tablet)).not.toMatch(/\bfrom\s*["'`]|\bimport\s*["'`]/);
+});
+
 test('the reference of the API is served from here, its scripts too', async () => {
   const page = await request(server.url).get('/api/docs');
   expect(page.status).toBe(200);

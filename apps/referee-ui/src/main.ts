@@ -12,7 +12,7 @@ async function reload(): Promise<never> {
   return new Promise<never>(() => undefined);
 }
 
-// A tablet that is at its table opens without what finds other pages.
-if (window.location.pathname === '/table') {
-  void import('./app/table-entry.js').catch(reload).then(({ openTable }) => openTable());
+// A tablet opens without what finds other pages.
+if (/^\/(?:table|t\/[^/]*)?$/.test(window.location.pathname)) {
+  void import('./app/table-entry.js').catch(reload).then(({ openTablet }) => openTablet());
 } else void import('./app/app-entry.js').catch(reload);

@@ -1,28 +1,7 @@
 import type { Routes } from '@angular/router';
 
-/**
- * One lazily loaded branch for each kind of user: a tablet never fetches the director's console.
- */
+/** One lazily loaded branch for each kind of user. A tablet's pages are in `table-entry.ts`. */
 export const routes: Routes = [
-  {
-    path: '',
-    pathMatch: 'full',
-    loadChildren: async () => (await import('./session/session.routes.js')).joinRoutes,
-  },
-  {
-    path: 't',
-    loadChildren: async () => (await import('./session/session.routes.js')).codeRoutes,
-  },
-  {
-    path: 'table',
-    loadChildren: async () => {
-      // A tablet that has joined opens its table with this next time, perhaps without the server.
-      const alone = import('./table-entry.js');
-      const { playerRoutes } = await import('./player/player.routes.js');
-      await alone;
-      return playerRoutes;
-    },
-  },
   {
     path: 'jury',
     loadChildren: async () => (await import('./jury/jury.routes.js')).juryRoutes,

@@ -1,5 +1,4 @@
-import { Component, computed, inject, input, OnInit, signal } from '@angular/core';
-import { Router, RouterLink } from '@angular/router';
+import { Component, computed, inject, OnInit, signal } from '@angular/core';
 import { Instruments } from '../live/instruments.js';
 import { problemText } from '../text/problems.js';
 import { joiningText } from '../text/joining.js';
@@ -7,23 +6,20 @@ import { codeLength, normalizeCode, formatCode } from './table-code.js';
 import { forgetJoinRequest, saveJoinRequest, readJoinRequest } from './join-request.js';
 import { pollJoin, joinTable, type JoinOutcome } from './table-http.js';
 import { TableSession } from './table-session.js';
+import { TabletAddress } from './tablet-address.js';
 
 const askAgainMs = 2_000;
 
 /** A tablet comes to its table: by the code in the address, or typed. */
 @Component({
   selector: 'bs-join-page',
-  imports: [RouterLink],
   templateUrl: './join-page.html',
   styleUrl: './join-page.css',
 })
 export class JoinPage implements OnInit {
   private readonly session = inject(TableSession);
   private readonly instruments = inject(Instruments);
-  private readonly router = inject(Router);
-
-  /** From the address, `/t/K7F2QD`. */
-  readonly code = input<string | undefined>();
+  protected readonly address = inject(TabletAddress);
 
   protected readonly words = joiningText;
   protected readonly bound = this.session.bound.asReadonly();
@@ -36,10 +32,10 @@ export class JoinPage implements OnInit {
   protected readonly waiting = signal<{ table: number; request: string } | undefined>(undefined);
 
   ngOnInit(): void {
-    const code = normalizeCode(this.code() ?? '');
+    const code = normalizeCode(this.address.code);
     if (code === '') return;
     this.typed.set(code);
-    if (this.session.bound()?.code === code) void this.toTable();
+    if (this.session.bound()?.code === code) this.address.openTable();
     else void this.join();
   }
 
@@ -73,7 +69,7 @@ export class JoinPage implements OnInit {
         const { token, device, tournament, table } = joined;
         forgetJoinRequest();
         this.session.bind({ token, device, tournament, table, code });
-        void this.toTable();
+        this.address.openTable();
         return;
       }
       case 'waiting':
@@ -95,16 +91,6 @@ export class JoinPage implements OnInit {
       case 'unreachable':
         this.problem.set(joiningText.unreachable);
     }
-  }
-
-  /**
-   * The table's page may still have to come from the server; the router opens it anew if it does
-   * not.
-   */
-  private async toTable(): Promise<void> {
-    // Back leads away from the table, not to this page under it, which a reload would open.
-    const isThere = await this.router.navigateByUrl('/table', { replaceUrl: true });
-    if (!isThere) this.problem.set(joiningText.pageMissing);
   }
 
   private async askAgain(code: string, request: string): Promise<void> {

@@ -10,7 +10,7 @@ import { unknownAddressText } from '../text/unknown-address.js';
     <main>
       <h1>{{ words.title }}</h1>
       <p>{{ words.lead }}</p>
-      <a routerLink="/">{{ words.table }}</a>
+      <a href="/">{{ words.table }}</a>
       <a routerLink="/tournaments">{{ words.console }}</a>
     </main>
   `,

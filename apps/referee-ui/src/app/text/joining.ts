@@ -9,7 +9,6 @@ export const joiningText = catalogue('joiningText', {
   incomplete: 'A table code has six characters, without 0, O, 1 or I. Check it.',
   unknown: 'No table has this code. Check the card.',
   unreachable: 'The server does not respond. Check the network and try again.',
-  pageMissing: 'You have joined. The table’s page is still loading.',
   refused: 'The director did not approve this tablet. Ask at the desk.',
   forDirectors: 'Director console',
   approvalTitle: (table: number) => `Table ${String(table)} is open on another tablet`,

@@ -9,7 +9,6 @@ export const joiningText: Widened<typeof english> = {
   incomplete: 'El código de mesa tiene seis caracteres, sin 0, O, 1 ni I. Revísalo.',
   unknown: 'Ninguna mesa tiene este código. Revisa la tarjeta.',
   unreachable: 'El servidor no responde. Revisa la conexión e inténtalo otra vez.',
-  pageMissing: 'Ya estás en la mesa. Su página aún se está cargando.',
   refused: 'El árbitro no aprobó esta tableta. Pregunta a la organización.',
   forDirectors: 'Consola del árbitro',
   approvalTitle: (table) => `La mesa ${String(table)} está abierta en otra tableta`,
