@@ -1,10 +1,10 @@
 import { must } from '@boardside/engine';
 import type { Closing } from '../event-facts.js';
 import type { BodyOf } from '../event.js';
-import type { LiveGame, OpenChallenge, Turn } from '../game.js';
+import type { Ledger, LiveGame, OpenChallenge, Turn } from '../game.js';
 import type { Seat } from '../ids.js';
 import { ledgerAfterTurns } from '../ledger.js';
-import { timeUpKept } from '../correction/where-it-stands.js';
+import { endKept } from '../correction/where-it-stands.js';
 import { accepting, closingAfter, ledgerSetupOf, nextOnTurn, seatToPlay } from '../turns.js';
 import { wordsJudged } from './words-judged.js';
 import { costOf } from './wrong-challenge.js';
@@ -49,16 +49,21 @@ function whatFollows(
   };
   const turns = game.turns.map((turn) => (turn.id === done.id ? done : turn));
   const ledger = ledgerAfterTurns(ledgerSetupOf(game), turns);
-  const ended = closingAfter(game, turns, ledger) ?? stillTimeUp(game, done);
+  const ended = closingAfter(game, turns, ledger) ?? stillOver(game, done, turns, ledger);
   if (ended) return { closing: stillWaiting(game, ended) };
   const seat = seatToPlay(game, turns);
   must(seat !== undefined, 'a game that goes on has somebody to play');
   return { next: nextOnTurn(game, seat, seen) };
 }
 
-/** An end by time outlasts the challenge of the last play, though time was given since (D-flag). */
-function stillTimeUp(game: LiveGame, last: Turn): Closing | undefined {
-  const kept = timeUpKept(game);
+/** An end that a flag brought outlasts the challenge of the last play (D-flag). */
+function stillOver(
+  game: LiveGame,
+  last: Turn,
+  turns: readonly Turn[],
+  ledger: Ledger,
+): Closing | undefined {
+  const kept = endKept(game, turns, ledger);
   return kept && { ...kept, accepts: accepting(game, last) };
 }
 

@@ -201,10 +201,16 @@ function timeAdjusted(
  * Whether a flag that time had lifted is down again without it. On the clock that runs, or will, it
  * falls by itself.
  */
-function isDownAgain({ clock, flagged, expiries }: LiveGame, seat: Seat): boolean {
-  const fell = expiries.some((key) => key.startsWith(`bank:${seat}:`));
+function isDownAgain(game: LiveGame, seat: Seat): boolean {
+  const { clock, flagged } = game;
+  const fell = hasFallen(game, seat);
   const isOut = (clock.banks?.[seat] ?? 0) <= 0;
   return fell && isOut && !flagged.includes(seat) && seatOnTurn(clock) !== seat;
+}
+
+/** Whether the flag of a seat has ever fallen, though time may have lifted it since. */
+export function hasFallen({ expiries }: LiveGame, seat: Seat): boolean {
+  return expiries.some((key) => key.startsWith(`bank:${seat}:`));
 }
 
 function withRefund(game: LiveGame, refundMs: number | undefined, reason: StopReason): LiveGame {

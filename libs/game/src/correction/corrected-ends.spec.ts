@@ -14,6 +14,7 @@ import {
   started,
   type ScriptedAct,
 } from '../table.fixture.js';
+import { addTime, falls, minute } from '../clock/flag.fixture.js';
 import { declare, sign } from '../end/scripted-ends.fixture.js';
 import { slipColumns } from '../result-slip.js';
 import { correct, corrected, insert } from './scripted-corrections.fixture.js';
@@ -186,4 +187,23 @@ test('G36 a correction after the end leaves a call for the director open', () =>
   const mended = ended.and(callReferee, correct({ 1: '8F HORNS' }));
   expect(mended.ended.result.reason).toBe('scoreless-turns');
   expect(mended.when(sign(0)).refusal).toEqual({ code: 'stop-open', reasons: ['referee'] });
+});
+
+describe('G30 G36 an end that needed no turns of a flagged player', () => {
+  // Seat 0 is out of time, and the others have passed three times each.
+  const run = started({ players: 3 }).and(falls, ...passes(6));
+  const given = run.and(addTime(0, minute));
+
+  test('stays after a correction though that player has been given time', () => {
+    const closing = { reason: 'scoreless-turns', accepts: [0, 1] };
+    expect(run.game).toMatchObject({ phase: 'closing', flagged: [0], closing });
+    const waiting = given.and(correct({ 1: 'ex 2' }));
+    expect(waiting.game).toMatchObject({ phase: 'closing', flagged: [], closing });
+    const accepted = run.and(agree(), addTime(0, minute), correct({ 1: 'ex 2' }));
+    expect(accepted.ended.result.reason).toBe('scoreless-turns');
+  });
+
+  test('is gone once a correction breaks the run of the others', () => {
+    expect(given.and(correct({ 6: '8F HORN' })).game.phase).toBe('playing');
+  });
 });

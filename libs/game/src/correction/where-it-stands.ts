@@ -1,7 +1,9 @@
-import { endReasons } from '../end/end-reasons.js';
+import { endReasons, type EndReason } from '../end/end-reasons.js';
 import type { Closing, NextTurn } from '../event-facts.js';
-import type { LiveGame } from '../game.js';
+import { hasFallen } from '../clock/evolve.js';
+import type { Ledger, LiveGame, Turn } from '../game.js';
 import {
+  allSeats,
   closingAfter,
   hasNoTurnsLeft,
   lastStanding,
@@ -44,20 +46,37 @@ function whoGoesOn(
   before: LiveGame,
   seen: number,
 ): { readonly next?: NextTurn; readonly closing?: Closing } {
-  const closing = timeUpKept(before);
+  const closing = endKept(before, corrected.turns, corrected.ledger);
   if (closing) return { closing };
   const seat = seatToPlay(corrected, corrected.turns);
   if (seat === undefined || timeEndsGame(corrected)) return {};
   return { next: nextOnTurn(before, seat, seen) };
 }
 
-/** An end by time stays, though time was given since: only a roll back takes it back (D-flag). */
-export function timeUpKept(before: LiveGame): Closing | undefined {
+/**
+ * An end that a flag brought stays, though time was given since: only a roll back takes it back
+ * (D-flag). One by what the others played counts as long as the `turns` now have it (G30, G37 D).
+ */
+export function endKept(
+  before: LiveGame,
+  turns: readonly Turn[],
+  ledger: Ledger,
+): Closing | undefined {
   if (closingAfter(before, before.turns, before.ledger)) return undefined;
-  if (before.phase === 'closing' || before.phase === 'racks')
-    return before.closing.reason === 'time-up' ? before.closing : undefined;
-  const isTimeUp = before.phase === 'ended' && before.result.reason === 'time-up';
-  return isTimeUp ? { reason: 'time-up', accepts: [] } : undefined;
+  const ended = endBefore(before);
+  if (ended === undefined) return undefined;
+  const { reason, accepts } = ended;
+  if (reason === 'time-up') return { ...ended, reason };
+  const flagged = allSeats(before).filter((seat) => hasFallen(before, seat));
+  const again = closingAfter({ ...before, flagged }, turns, ledger);
+  return again?.reason === reason ? { ...again, accepts } : undefined;
+}
+
+function endBefore(
+  game: LiveGame,
+): (Pick<Closing, 'accepts'> & { readonly reason: EndReason }) | undefined {
+  if (game.phase === 'closing' || game.phase === 'racks') return game.closing;
+  return game.phase === 'ended' ? { reason: game.result.reason, accepts: [] } : undefined;
 }
 
 /** After an out-play an opponent's clock runs while the challenge is open (G25). */
