@@ -156,7 +156,7 @@ export function closingAfter(
  */
 function isAlone(game: LiveGame, turns: readonly Turn[], last: Turn): boolean {
   const before = turns.slice(0, turns.indexOf(last));
-  const previous = before.findLast(({ status }) => status === 'standing');
+  const previous = before.findLast(wasPlayed);
   const { order = [], seats } = game;
   const passed = previous
     ? between(previous.seat, last.seat, seats.length)
@@ -240,9 +240,14 @@ function closingByTurn(
  */
 function satOut(game: LiveGame, turns: readonly Turn[], seat: Seat): boolean {
   if (!hasNoTurnsLeft(game, seat)) return false;
-  const standing = turns.filter(({ status }) => status === 'standing');
-  const since = standing.slice(standing.findLastIndex((turn) => turn.seat === seat) + 1);
+  const own = turns.findLastIndex((turn) => turn.seat === seat && wasPlayed(turn));
+  const since = turns.slice(own + 1).filter(({ status }) => status === 'standing');
   return new Set(since.map((turn) => turn.seat)).size < since.length;
+}
+
+/** Whether a player had time for a turn, though a correction may have struck it since (D-flag). */
+function wasPlayed({ status }: Turn): boolean {
+  return status === 'standing' || status === 'struck';
 }
 
 /** Opponents who must still accept an end that the last turn reached. */

@@ -123,6 +123,13 @@ export const flag: readonly Mutant[] = [
   },
   {
     clause: 'D-flag',
+    file: 'game/src/turns.ts',
+    find: "return status === 'standing' || status === 'struck';",
+    replace: "return status === 'standing';",
+    what: 'a flag that fell later ends the game at a pass, once a turn before it is struck',
+  },
+  {
+    clause: 'D-flag',
     file: 'game/src/correction/where-it-stands.ts',
     find: "if (reason === 'time-up') return { ...ended, reason };",
     replace: "if (reason === 'time-up') return undefined;",

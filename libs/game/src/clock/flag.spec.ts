@@ -12,6 +12,7 @@ import {
   director,
   enter,
   entry,
+  everybody,
   holder,
   judged,
   press,
@@ -319,6 +320,26 @@ test('D-flag three players: all flags but one down, a pass ends it', () => {
   expect(table.game).toMatchObject({
     phase: 'closing',
     closing: { reason: 'time-up', accepts: [0, 1] },
+  });
+});
+
+test('D-flag G36 a flag that fell after a pass does not end the game at that pass', () => {
+  const struck = (turn: number, ...played: readonly ScriptedAct[]) =>
+    started().and(...played, falls, stop('referee', seats(0, 1)), correct({ [turn]: 'none' }));
+  const second = struck(2, press('8F HORN'), press('H6 FA.M'), press('pass'));
+  expect(second.game).toMatchObject({ phase: 'playing', flagged: [1] });
+  const first = struck(1, press('8F HORN'), press('pass'));
+  expect(first.game).toMatchObject({ phase: 'playing', flagged: [0] });
+});
+
+test('D-flag G30 G36 a player whose turns were struck had time for them', () => {
+  const passes = Array.from({ length: 8 }, () => press('pass'));
+  const halted = started({ players: 3 }).and(...passes, falls, stop('referee', seats(0)));
+  const struck = halted.and(correct({ 3: 'none', 6: 'none' }));
+  expect(struck.game).toMatchObject({ phase: 'playing', flagged: [2] });
+  expect(struck.and(start(everybody(struck.game)), press('pass')).game).toMatchObject({
+    phase: 'closing',
+    closing: { reason: 'scoreless-turns' },
   });
 });
 
