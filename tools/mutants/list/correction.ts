@@ -143,6 +143,13 @@ export const correction: readonly Mutant[] = [
     what: 'a correction forgets what the turn under way has used',
   },
   {
+    clause: 'G2',
+    file: 'game/src/correction/evolve.ts',
+    find: 'limitWasReached(game) ? game.nextTurn + 1 : game.nextTurn',
+    replace: 'game.nextTurn',
+    what: 'a turn that a roll back begins anew has no limit once that was reached before',
+  },
+  {
     clause: 'G36',
     file: 'game/src/correction/evolve.ts',
     find: 'flagged: game.flagged.filter(isOut),',

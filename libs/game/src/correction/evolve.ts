@@ -260,6 +260,7 @@ export function withoutVoided(
   const back: LiveGame = {
     ...game,
     turns,
+    nextTurn: limitWasReached(game) ? game.nextTurn + 1 : game.nextTurn,
     ledger: ledgerAfterTurns(ledgerSetupOf(game), turns),
     clock: whilePending({ ...settled, banks, turnSpent: 0 }, turns, game.version),
     flagged: game.flagged.filter(isOut),
@@ -267,6 +268,14 @@ export function withoutVoided(
   };
   const isOver = (seat: Seat): boolean => body.banks === 'kept' || isOverLimit(back, seat);
   return { ...back, overLimit: game.overLimit.filter(isOver) };
+}
+
+/**
+ * Whether the limit of the turn that begins anew was reached before: with another number it can be
+ * reached again, though no expiry happens twice (G2 D).
+ */
+function limitWasReached({ expiries, nextTurn }: LiveGame): boolean {
+  return expiries.some((key) => key.startsWith('move:') && key.endsWith(`:${nextTurn}`));
 }
 
 /** Two turns that are not entered stop the clocks, as they did before an end was declared (G15). */

@@ -1,4 +1,4 @@
-import { falls } from '../clock/flag.fixture.js';
+import { falls, minute } from '../clock/flag.fixture.js';
 import { out } from '../filling.fixture.js';
 import { undosByVersion } from '../query/undo.js';
 import { recorded } from '../recorded.fixture.js';
@@ -235,6 +235,25 @@ test('G36 expiries of a bank that was given time lift, and can happen again', ()
     entry({ auto: 'holder' }, { kind: 'expire', key: 'bank:1:2' }, 60_000),
   );
   expect(again.game.expiries).toEqual(['bank:1:1', 'bank:1:2']);
+});
+
+test('G2 G36 the limit of a turn that a roll back begins anew is reached again', () => {
+  const limit = { kind: 'limit-moves', seats: 'all', ms: minute, reason: 'slow' } as const;
+  const reached = started().and(
+    act(director, limit),
+    press('8F HORN'),
+    press('H6 FA.M'),
+    falls,
+    stop('referee', seats(0)),
+  );
+  const again = reached.and(back(0), start(seats(0, 1)), falls);
+  expect(again.last('TimeExpired').body).toMatchObject({ seat: 0, effect: 'mark' });
+  expect(again.game.expiries).toEqual(['move:0:3', 'move:0:4']);
+  expect(again.and(press('8F HORN')).game.turns.map(({ id }) => id)).toEqual([1, 2, 4]);
+});
+
+test('G36 a turn whose limit was not reached keeps its number after a roll back', () => {
+  expect(three.and(back(1)).game.nextTurn).toBe(4);
 });
 
 test('G25 G36 an out-play that a flag has accepted is not open again once a declared end is undone', () => {
