@@ -189,6 +189,8 @@ export type GameResult = {
   readonly racks?: readonly (readonly Tile[])[];
 };
 
+export type CutOffTurn = { readonly seat: Seat; readonly ms: Ms; readonly after: TurnId };
+
 export type GameBase = {
   /** Version of the last event folded. */
   readonly version: number;
@@ -248,6 +250,11 @@ export type GameBase = {
   readonly pausedMs: readonly Ms[];
   /** The version of the last event that has time: the clock is charged up to there. */
   readonly chargedAt: number;
+  /**
+   * Turns that flags cut off, each with the last one pressed before it: an end that is found late
+   * gives that time back.
+   */
+  readonly cutOffs: readonly CutOffTurn[];
   /** The turn that the last flag cut off, while the next player's first turn after it runs. */
   readonly cutOff:
     { readonly seat: Seat; readonly turnMs: Ms; readonly limitMs: Ms | undefined } | undefined;

@@ -335,8 +335,8 @@ export const ending: readonly Mutant[] = [
   {
     clause: 'G30',
     file: 'game/src/end/since-the-end.ts',
-    find: '...(cutOff === undefined ?',
-    replace: '...(cutOff !== undefined ?',
+    find: '...cutOffSince(closing, game).map((turn) => ({ seat: turn.seat, ms: turn.ms })),',
+    replace: '',
     what: 'a flag that fell after the end of the game stays down',
   },
   {

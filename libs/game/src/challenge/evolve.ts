@@ -3,6 +3,7 @@ import { must } from '@boardside/engine';
 import type { Judge } from '../command-facts.js';
 import { backToPlay } from '../correction/evolve.js';
 import { clockFor, closed } from '../end/evolve.js';
+import { cutOffBefore } from '../end/since-the-end.js';
 import type { Closing, NextTurn } from '../event-facts.js';
 import type { FoldsOf } from '../event-folds.js';
 import type { LiveGame, OpenChallenge, Turn } from '../game.js';
@@ -131,6 +132,8 @@ function settleChallenge(game: LiveGame, body: ChallengeEvents['ChallengeSettled
     ...game,
     turns,
     challenge: undefined,
+    // What passed until a play came off was time to challenge it, whatever end is found later.
+    cutOffs: body.effect.kind === 'off' ? cutOffBefore(game, body.turn) : game.cutOffs,
     ledger: ledgerAfterTurns(ledgerSetupOf(game), turns),
     clock: settleStops(game.clock, ['challenge']),
   };

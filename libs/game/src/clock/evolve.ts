@@ -230,7 +230,8 @@ function handedBack(
   const { seat, refundMs, turnMs, limitMs } = back;
   const given = startTurnFor(refund(game.clock, seat, refundMs, reason), seat, limitMs);
   const clock = { ...given, turnSpent: turnMs };
-  return withTimeGiven({ ...game, clock }, seat, refundMs);
+  const cutOffs = game.cutOffs.slice(0, -1);
+  return withTimeGiven({ ...game, clock, cutOffs }, seat, refundMs);
 }
 
 /** Time since the game ended becomes nobody's (G29, G30). */
@@ -275,6 +276,14 @@ function cutOffBy(
   return next && { seat, turnMs, limitMs };
 }
 
+function turnCutOff(flagged: LiveGame, body: ClockEvents['TimeExpired']): LiveGame {
+  const { clock, turns } = flagged;
+  const turn = { seat: body.seat, ms: clock.turnSpent, after: turns.at(-1)?.id ?? 0 };
+  const cut = { ...flagged, cutOffs: [...flagged.cutOffs, turn] };
+  if (body.closing) return closed(cut, body.closing);
+  return { ...cut, cutOff: cutOffBy(body, clock), clock: clockFor(clock, body.next) };
+}
+
 function timeExpired(game: LiveGame, body: ClockEvents['TimeExpired']): LiveGame {
   const expired: LiveGame = { ...game, expiries: [...game.expiries, body.key] };
   if (!body.key.startsWith('bank:')) return expired;
@@ -292,12 +301,7 @@ function timeExpired(game: LiveGame, body: ClockEvents['TimeExpired']): LiveGame
         return closed(lastAccepted(flagged), { ...flagged.closing, accepts: [] });
       return { ...flagged, closing: body.closing, clock: clockFor(flagged.clock, body.next) };
     case 'plays-no-more':
-      if (body.closing) return closed(flagged, body.closing);
-      return {
-        ...flagged,
-        cutOff: cutOffBy(body, flagged.clock),
-        clock: clockFor(flagged.clock, body.next),
-      };
+      return turnCutOff(flagged, body);
     default:
       return unreachable(body.effect);
   }

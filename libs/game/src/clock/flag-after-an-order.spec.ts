@@ -13,6 +13,7 @@ import {
   started,
   type ScriptedAct,
 } from '../table.fixture.js';
+import { correct } from '../correction/scripted-corrections.fixture.js';
 
 const alarm = { kind: 'order', order: 'o', what: 'stop', reason: 'alarm', scope: 'room' } as const;
 const begun = started().and(press('8F HORN'), press('H6 FA.M'), act(director, alarm));
@@ -48,6 +49,12 @@ test('D-flag a flag that fell after the stop was ordered is taken back, and the 
   );
   expect(on.game.turns.map(({ seat }) => seat)).toEqual([0, 1, 0]);
   expect(on.game.turns[2]?.spentMs).toBe(turnMs + 1_000);
+});
+
+test('G30 D-flag the time of a turn that goes on is given back once where the game had ended', () => {
+  const six = started().and(...Array.from({ length: 5 }, () => press('pass')), press('8F HORN'));
+  const stopped = six.and(act(director, alarm), falls, obeys(3_000, 8_000), correct({ 6: 'pass' }));
+  expect(stopped.game.clock.banks).toEqual(six.game.clock.banks);
 });
 
 test('D-flag so is one that is found by the stop itself', () => {

@@ -4,6 +4,7 @@ import { must } from '@boardside/engine';
 import { isOverLimit, refundedSince, stopped, withBaseTimes } from '../clock/evolve.js';
 import type { CorrectionReason } from '../command-facts.js';
 import { overClock } from '../end/evolve.js';
+import { cutOffBefore, cutOffLeft } from '../end/since-the-end.js';
 import type {
   BaseTime,
   Closing,
@@ -27,7 +28,7 @@ import type { EntrantId, Seat, TurnId } from '../ids.js';
 import { ledgerAfterTurns } from '../ledger.js';
 import type { CorrectedMove, Move } from '../move.js';
 import type { Reason } from '../reason.js';
-import { ledgerSetupOf, pendingTurns } from '../turns.js';
+import { lastStanding, ledgerSetupOf, pendingTurns } from '../turns.js';
 
 /** What each event of this topic says. */
 export type CorrectionEvents = {
@@ -128,6 +129,7 @@ export function withCorrectedTurns(
     ...answered,
     turns,
     nextTurn,
+    cutOffs: cutOffLeft(game, body),
     ledger: ledgerAfterTurns(
       ledgerSetupOf(game),
       turns.filter(({ id }) => !gone.includes(id)),
@@ -260,6 +262,7 @@ export function withoutVoided(
   const back: LiveGame = {
     ...game,
     turns,
+    cutOffs: cutOffBefore(game, lastStanding({ ...game, turns })?.id),
     nextTurn: limitWasReached(game) ? game.nextTurn + 1 : game.nextTurn,
     ledger: ledgerAfterTurns(ledgerSetupOf(game), turns),
     clock: whilePending({ ...settled, banks, turnSpent: 0 }, turns, game.version),

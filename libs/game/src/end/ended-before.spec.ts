@@ -137,6 +137,56 @@ test('G30 a flag that fell after the press of a sixth scoreless turn is taken ba
   expect(over.game.clock.banks).toEqual(sixthUnseen.game.clock.banks);
 });
 
+/** What each clock would show had nobody thought since the sixth turn was pressed. */
+const banksThen = sixthUnseen.game.clock.banks;
+
+test('G30 so is one after which the opponent has pressed a turn', () => {
+  const alone = sixthUnseen.and(falls, press('8F HORN', 7_000));
+  const over = alone.and(enter(6, 'pass', 1));
+  expect(over.game).toMatchObject({ phase: 'closing', closing: { takesBack: [7] }, flagged: [] });
+  expect(over.game.clock.banks).toEqual(banksThen);
+});
+
+test('G30 so is one that left nobody to play before the turn was entered', () => {
+  const both = sixthUnseen.and(falls, falls);
+  expect(both.game).toMatchObject({ phase: 'playing', flagged: [0, 1] });
+  const over = both.and(enter(6, 'pass', 1));
+  expect(over.game).toMatchObject({ closing: { reason: 'scoreless-turns' }, flagged: [] });
+  expect(over.game.clock.banks).toEqual(banksThen);
+});
+
+const six = started().and(...passes(5), press('8F HORN', 5_000));
+
+test.each<[string, readonly ScriptedAct[]]>([
+  ['the clocks were stopped', [falls, stop('referee', seats(1), 4_000)]],
+  ['a turn was played', [falls, press('9F AB', 7_000), stop('referee', seats(1), 4_000)]],
+  ['time was up for both', [falls, falls, agree()]],
+])('G30 G36 so is one after which %s, where a correction finds the end', (_, since) => {
+  const found = six.and(...since, correct({ 6: 'pass' }));
+  expect(found.last('TurnsCorrected').body.closing?.reason).toBe('scoreless-turns');
+  expect(found.game).toMatchObject({ flagged: [], clock: { banks: six.game.clock.banks } });
+});
+
+test('G30 G36 the time of a flag is given back once, though play went on and ended again', () => {
+  const found = six.and(falls, stop('referee', seats(1)), correct({ 6: 'pass' }));
+  const onward = found.and(correct({ 6: '8F HORN' }), start(seats(0, 1)), press('9F AB'));
+  const again = onward.and(stop('referee', seats(1)), correct({ 6: 'pass' }));
+  expect(again.game.clock.banks).toEqual(six.game.clock.banks);
+});
+
+test('D-flag G36 a correction gives no time back after an end by time', () => {
+  const over = six.and(falls, falls, agree());
+  expect(over.ended.result.reason).toBe('time-up');
+  expect(over.and(correct({ 6: '8F HORNS' })).game.clock.banks).toEqual([0, 0]);
+});
+
+test('G36 nor on top of the times that a roll back has set since', () => {
+  const banks = [minute, minute];
+  const back = act(director, { kind: 'roll-back', to: 6, banks, reason: 'the clock was wrong' });
+  const rolled = six.and(falls, press('9F AB'), stop('referee', seats(1)), back);
+  expect(rolled.and(correct({ 6: 'pass' })).game.clock.banks).toEqual(banks);
+});
+
 test('G25 G29 after an out-play that is entered late the opponent is charged for thinking of it', () => {
   const late = nearlyOut().and(press('pending', 5_000), closes);
   expect(late.last('PlayEntered').body).not.toHaveProperty('refunds');
@@ -243,6 +293,21 @@ test('G30 G36 since a play came off, nobody pays for an end that another correct
   expect(found.ended.result.reason).toBe('scoreless-turns');
   expect(found.game.clock.banks).toEqual(off.game.clock.banks);
   expect(off.game.clock.banks?.[0]).toBe(base - 35_000);
+});
+
+test('G25 G36 nor for a flag that fell before the play came off', () => {
+  const off = started().and(
+    ...passes(3),
+    press('8F HORN'),
+    press('pass'),
+    press('9F AB'),
+    falls,
+    ...judged('unacceptable'),
+  );
+  const found = off.and(start(), stop('referee', seats(1), 30_000), correct({ 4: 'pass' }));
+  expect(found.ended.result.reason).toBe('scoreless-turns');
+  expect(found.game.clock.banks).toEqual(off.game.clock.banks);
+  expect(off.game.clock.banks?.[0]).toBe(0);
 });
 
 test('G27 the game goes on when the play that ended it comes off', () => {

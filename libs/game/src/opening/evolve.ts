@@ -84,6 +84,7 @@ export function opened(body: OpeningEvents['GameOpened']): OpenedGame {
     assisted: [],
     pausedMs: body.seats.map(() => 0),
     chargedAt: 1,
+    cutOffs: [],
     cutOff: undefined,
   };
 }

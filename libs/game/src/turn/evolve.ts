@@ -3,6 +3,7 @@ import { must } from '@boardside/engine';
 import { refundedSince } from '../clock/evolve.js';
 import { backToPlay } from '../correction/evolve.js';
 import { clockFor, closed } from '../end/evolve.js';
+import { cutOffLeft } from '../end/since-the-end.js';
 import type { Closing, EventWith, NextTurn, Refund } from '../event-facts.js';
 import type { FoldsOf } from '../event-folds.js';
 import { gameBaseOf, type LiveGame, newTurn } from '../game.js';
@@ -119,6 +120,7 @@ function playEntered(game: LiveGame, body: TurnEvents['PlayEntered']): LiveGame 
     turns,
     ledger: ledgerAfterTurns(ledgerSetupOf(game), turns),
     challenge: isNoPlay ? undefined : game.challenge,
+    cutOffs: cutOffLeft(game, body),
     clock: isNoPlay ? settleStops(settled, ['challenge']) : settled,
   };
   if (body.closing) return closed(refundedSince(entered, body.refunds), body.closing);
