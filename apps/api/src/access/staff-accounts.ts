@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { StaffRole } from '@boardside/contract';
 import { In, IsNull, Not, Repository, type EntityManager } from 'typeorm';
 import { RandomSource } from '../platform/random-source.js';
+import { Subscriptions } from '../platform/subscriptions.js';
 import { WallClock } from '../platform/time/wall-clock.js';
 import { hashPassword, isPassword } from './secrets.js';
 import { StaffAccountRow } from './staff.row.js';
@@ -31,6 +32,7 @@ const activeAccounts = { leftAt: IsNull() };
 export class StaffAccounts {
   /** Compared with when a name is unknown, so that this takes as long as a wrong password. */
   readonly #decoy = hashPassword('nobody has this password');
+  readonly #departures = new Subscriptions<[staff: string]>();
 
   constructor(
     @InjectRepository(StaffAccountRow) private readonly accounts: Repository<StaffAccountRow>,
@@ -91,7 +93,7 @@ export class StaffAccounts {
 
   /** They are on duty no more; their name stays for the logs. Undefined: done. */
   async remove(id: string): Promise<AccountRefusal | undefined> {
-    return this.#exclusively(async (manager) => {
+    const refusal = await this.#exclusively(async (manager) => {
       if (!(await manager.existsBy(StaffAccountRow, { id, ...activeAccounts })))
         return 'no-such-person';
       if (await isLastDirector(manager, id)) return 'last-director';
@@ -99,6 +101,13 @@ export class StaffAccounts {
       await manager.update(StaffAccountRow, { id }, gone);
       return undefined;
     });
+    if (refusal === undefined) this.#departures.notify(id);
+    return refusal;
+  }
+
+  /** Subscribes to who is on duty no more, by id; returns how to end the subscription. */
+  subscribeToDepartures(subscriber: (staff: string) => void): () => void {
+    return this.#departures.subscribe(subscriber);
   }
 
   async setPassword(id: string, password: string): Promise<void> {

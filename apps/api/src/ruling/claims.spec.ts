@@ -129,6 +129,19 @@ describe('claiming a need', () => {
   const take = (person: ApiClient, at: ChallengedTable, item: string) =>
     person.post(`tournaments/${at.tournament}/claims`, { item });
 
+  test('ends when its holder is removed from the staff', async () => {
+    const at = await room.table();
+    const watching = await room.following(room.director, at);
+    const heard = () => watching.heard.claims.at(-1)?.claims.map(({ item }) => item).join();
+    const item = `${at.game}:referee`;
+    const deputy = await addStaffMember(room.director, `Dana ${at.game}`, 'assistant');
+    await successBodyOf(take(deputy, at, item));
+    await watching.until(() => heard() === item);
+    await successBodyOf(room.director.ask('DELETE', `staff/${deputy.id}`));
+    await watching.until(() => heard() === '');
+    expect(await room.claims(at)).toEqual([]);
+  });
+
   test('has no time limit, and ends when it is released', async () => {
     const at = await room.table();
     const item = `${at.game}:referee`;

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { must } from '@boardside/engine';
 import type { Claim, Problem } from '@boardside/contract';
@@ -31,13 +31,28 @@ const mostTries = 3;
 
 /** Who has taken which case or need, so that two people do not go to one table. */
 @Injectable()
-export class Claims {
+export class Claims implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger('claims');
+  #unsubscribe: () => void = () => undefined;
+
   constructor(
     @InjectRepository(ClaimRow) private readonly rows: Repository<ClaimRow>,
     private readonly accounts: StaffAccounts,
     private readonly wallClock: WallClock,
     private readonly news: RulingChanges,
   ) {}
+
+  onModuleInit(): void {
+    this.#unsubscribe = this.accounts.subscribeToDepartures((staff) => {
+      this.#delete({ staffId: staff }).catch((error: unknown) => {
+        this.logger.warn(`claims of somebody removed could not be released: ${String(error)}`);
+      });
+    });
+  }
+
+  onModuleDestroy(): void {
+    this.#unsubscribe();
+  }
 
   /** Claims an item, or gives a sign of life for it. */
   async take(
@@ -82,13 +97,7 @@ export class Claims {
    * a page opened since has given one for.
    */
   async releaseLapsing(staff: string, atMs: number): Promise<void> {
-    const held = { staffId: staff, seenAt: LessThanOrEqual(new Date(atMs)) };
-    const rows = await this.rows.findBy(held);
-    if (rows.length === 0) return;
-    await this.rows.delete(held);
-    for (const tournament of new Set(rows.map(({ tournamentId }) => tournamentId))) {
-      this.news.announce(tournament);
-    }
+    await this.#delete({ staffId: staff, seenAt: LessThanOrEqual(new Date(atMs)) });
   }
 
   /** What is claimed now, the oldest first. */
@@ -146,6 +155,16 @@ export class Claims {
     const ended = affected ?? 0;
     if (ended > 0) this.news.announce(tournament);
     return ended;
+  }
+
+  /** Deletes claims of any tournament. */
+  async #delete(which: FindOptionsWhere<ClaimRow>): Promise<void> {
+    const rows = await this.rows.findBy(which);
+    if (rows.length === 0) return;
+    await this.rows.delete(which);
+    for (const tournament of new Set(rows.map(({ tournamentId }) => tournamentId))) {
+      this.news.announce(tournament);
+    }
   }
 
   async #named(rows: readonly ClaimRow[]): Promise<readonly Claim[]> {
