@@ -8,7 +8,12 @@ import { PlayerTable } from '../player-table.js';
  */
 @Directive({
   selector: 'button[bsTouch]',
-  host: { '(pointerdown)': 'down($event)', '(click)': 'clicked($event)' },
+  host: {
+    // No click for what has come under the finger meanwhile.
+    '(touchstart)': '$event.preventDefault()',
+    '(pointerdown)': 'down($event)',
+    '(click)': 'clicked($event)',
+  },
 })
 export class TouchDownButton {
   readonly touched = output<Event>();
