@@ -132,7 +132,11 @@ describe('claiming a need', () => {
   test('ends when its holder is removed from the staff', async () => {
     const at = await room.table();
     const watching = await room.following(room.director, at);
-    const heard = () => watching.heard.claims.at(-1)?.claims.map(({ item }) => item).join();
+    const heard = () =>
+      watching.heard.claims
+        .at(-1)
+        ?.claims.map(({ item }) => item)
+        .join();
     const item = `${at.game}:referee`;
     const deputy = await addStaffMember(room.director, `Dana ${at.game}`, 'assistant');
     await successBodyOf(take(deputy, at, item));
