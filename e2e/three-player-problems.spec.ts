@@ -149,7 +149,7 @@ test('G29 G32 G37 D three players: Lee goes out, each of the others accepts, and
   await table.enterPlay(tablet, { at: '15G', tiles: 'TAME' });
   await table.pressOut(tablet, lee);
   await eachAccepts(tablet, [max]);
-  // The finger is lifted where "No tiles" has come meanwhile, which it does not mean.
+  // The finger is lifted over "No tiles", which has appeared under it and must not act.
   const accept = table.sideOf(tablet, kim).getByRole('button', { name: acceptText.accept });
   const racks = table.sideOf(tablet, kim).getByText(rackDeclarationText.yours);
   await table.holdDown(tablet, accept, () => racks.waitFor());

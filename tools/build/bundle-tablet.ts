@@ -42,7 +42,7 @@ function scriptOf(scripts: BuiltScripts, source: string): string {
   return found[0];
 }
 
-/** A script and what it loads: with itself, or `later` too, on demand. */
+/** A script and those it imports; with `later`, also those it loads on demand. */
 function loadedBy(
   scripts: BuiltScripts,
   from: string,

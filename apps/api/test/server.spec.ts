@@ -64,7 +64,7 @@ test('the reference of the API is served from here, its scripts too', async () =
   expect(script.text).toContain('"url": "/api/docs.json"');
 });
 
-test('the reference of the API is for staff: its page tells nobody else an address', async () => {
+test('only staff can read the API reference; its page shows others no address', async () => {
   const document = await request(server.url).get('/api/docs.json');
   expect(document.status).toBe(401);
   for (const path of ['', '/swagger-ui-init.js', '-json', '-yaml']) {

@@ -105,7 +105,7 @@ export class StaffAccounts {
     return refusal;
   }
 
-  /** Subscribes to who is on duty no more, by id; returns how to end the subscription. */
+  /** Subscribes to people who are removed, by id; returns how to end the subscription. */
   subscribeToDepartures(subscriber: (staff: string) => void): () => void {
     return this.#departures.subscribe(subscriber);
   }

@@ -163,7 +163,7 @@ describe('claiming a need', () => {
     expect(await successBodyOf<Claim>(take(room.director, at, item))).toMatchObject({ item });
   });
 
-  test('an assistant is told that somebody else goes, and that nothing was released', async () => {
+  test('an assistant cannot release the claim of somebody else, and is told who has it', async () => {
     const at = await room.challenged();
     const deputy = await addStaffMember(room.director, `Dora ${at.game}`, 'assistant');
     const item = `${at.game}:referee`;
@@ -201,7 +201,7 @@ describe('claiming a need', () => {
     await console.until(() => heard()?.join() === 'request:1');
   });
 
-  test('is heard by every other console because of the claim, not when somebody looks again', async () => {
+  test('reaches every other console at once, not only when it reloads', async () => {
     const at = await room.table();
     const deputy = await addStaffMember(room.director, `Dina ${at.game}`, 'assistant');
     const consoles = [await room.following(room.director, at), await room.following(deputy, at)];

@@ -36,7 +36,7 @@ function cutOffSince(closing: Closing, game: LiveGame): readonly CutOffTurn[] {
   return game.cutOffs.filter((turn) => !before.includes(turn));
 }
 
-/** Those left once an end that was found late has given the time of the others back. */
+/** The cut-off turns that remain once an end that was found late has refunded the others. */
 export function cutOffLeft(
   game: LiveGame,
   { closing, refunds }: { readonly closing?: Closing; readonly refunds?: readonly Refund[] },

@@ -61,7 +61,7 @@ describe('a challenge', () => {
     },
   );
 
-  test('G25 needs nobody while the players choose its words, unless they take two minutes', () => {
+  test('G25 needs no staff while the players choose its words, unless they take two minutes', () => {
     const choosing = (ms: number) => {
       const about = { turn: 8, by: 1, case: undefined } as const;
       const fact = { kind: 'challenge', stage: 'called', ...about, since: ago(ms) } as const;
@@ -73,7 +73,7 @@ describe('a challenge', () => {
     expect(needs(at('with-jury', 1)).map(needsStaff)).toEqual([true]);
   });
 
-  test('that is settled needs nobody but whoever starts the clock, for two minutes', () => {
+  test('that is settled needs only whoever starts the clock, for two minutes', () => {
     expect(kinds(stop('challenge', 30_000, 'settled'))).toEqual([['start-awaited', 3]]);
     expect(kinds(stop('challenge', 130_000, 'settled'))).toEqual([['start-awaited', 0]]);
   });

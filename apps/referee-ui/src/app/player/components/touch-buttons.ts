@@ -9,7 +9,7 @@ import { PlayerTable } from '../player-table.js';
 @Directive({
   selector: 'button[bsTouch]',
   host: {
-    // No click for what has come under the finger meanwhile.
+    // The finger may be lifted over another button, which must not act.
     '(touchstart)': '$event.preventDefault()',
     '(pointerdown)': 'down($event)',
     '(click)': 'clicked($event)',
