@@ -2,6 +2,7 @@ import {
   evolveTournament,
   notCreated,
   replayTournament,
+  type DraftedPairing,
   type Pairing,
   type TournamentCommand,
   type TournamentEvent,
@@ -164,6 +165,32 @@ describe('the pairings of a round', () => {
   test('G37 two to four players sit at a table', () => {
     const four: Pairing = { ...kimLee, seats: ['kim', 'lee', 'ann', 'bob'] };
     expect(decided(hall, draft(four))).toMatchObject({ ok: true });
+  });
+
+  describe('two people at one draft', () => {
+    const swapped: DraftedPairing = { ...kimLee, seats: [...kimLee.seats].reverse() };
+    const looking = (seen: number, pairing: DraftedPairing, number = 1) =>
+      ({ kind: 'draft-round', round: 1, draft: number, seen, pairings: [pairing] }) as const;
+    const seen = drafted.version;
+    const theirs = after(drafted, looking(seen, swapped));
+    const version = theirs.rounds[0]?.drafts[0]?.version ?? 0;
+
+    test('what somebody else has written since is not overwritten', () => {
+      expect(refused(theirs, looking(seen, kimLee))).toEqual({ code: 'changed', version });
+      expect(decided(theirs, looking(version, kimLee))).toMatchObject({ ok: true });
+      expect(decided(theirs, draft(kimLee))).toMatchObject({ ok: true });
+    });
+
+    test('the same draft again, its answer having been lost, changes nothing', () => {
+      expect(decided(theirs, looking(seen, swapped))).toEqual({ ok: true, value: [] });
+      const locked = looking(seen, { ...swapped, locked: true });
+      expect(refused(theirs, locked)).toMatchObject({ code: 'changed' });
+    });
+
+    test('a second draft that both begin is the one of whoever came first', () => {
+      const begun = after(drafted, looking(seen, kimLee, 2));
+      expect(refused(begun, looking(seen, annBob, 2))).toMatchObject({ code: 'changed' });
+    });
   });
 
   test('rounds come in order', () => {

@@ -74,6 +74,19 @@ describe('a publication', () => {
     });
   });
 
+  test('is of the draft of whoever wrote it first, where two looked at the same one', async () => {
+    const [one, two, three, four] = hall.entrants;
+    const seats = (...table: readonly (string | undefined)[]) => [
+      { table: 1, division: hall.division, seats: table },
+    ];
+    const { version: seen } = await view();
+    await successBodyOf(staff.ask('PUT', at('/rounds/2'), { seen, pairings: seats(one, three) }));
+    const late = await staff.ask('PUT', at('/rounds/2'), { seen, pairings: seats(two, four) });
+    expect(late).toMatchObject({ status: 409, body: { code: 'changed' } });
+    const [, round] = (await view()).rounds;
+    expect(round?.drafts).toMatchObject([{ pairings: [{ seats: [one, three] }] }]);
+  });
+
   test('never loses a game that is played', async () => {
     await playingAt(1);
     const [one, two] = hall.entrants;

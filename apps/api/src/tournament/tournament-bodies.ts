@@ -125,6 +125,8 @@ export class PenaltyBody {
 export class RoundBody {
   /** Which draft of the round; the next number begins another one. Not said: the last one. */
   @IsOptional() @IsInt() @Min(1) @Max(mostDrafts) draft?: number;
+  /** The version that was looked at: if the draft has been written since, this one is refused. */
+  @IsOptional() @IsInt() @Min(0) @Max(1_000_000_000) seen?: number;
   /** Who sits out. Not said: whoever did before and is not paired now. */
   @IsOptional()
   @IsArray()

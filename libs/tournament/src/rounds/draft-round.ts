@@ -8,7 +8,7 @@ import type {
   Pairing,
   RequestedBye,
 } from '../pairing.js';
-import { byeRefusal, byesFrom, seatedAt, unpublishedByes } from './byes.js';
+import { byeRefusal, byesFrom, sameBye, seatedAt, unpublishedByes } from './byes.js';
 import { samePairing, wrongPairing } from './pairing-checks.js';
 import {
   draftOf,
@@ -24,6 +24,8 @@ export type DraftRoundCommand = {
   readonly round: number;
   /** Which of the round's drafts; the next number begins another one. Not said: the last one. */
   readonly draft?: number;
+  /** The version of the tournament that was looked at: the draft has to be as it was then. */
+  readonly seen?: number;
   readonly pairings: readonly DraftedPairing[];
   /** Not said: whoever sat out before still does, unless now paired. */
   readonly sitting?: readonly RequestedBye[];
@@ -35,7 +37,7 @@ export type DraftRoundCommand = {
 export const draftRound: TournamentCommandRule<DraftRoundCommand> = { from: 'staff', decide };
 
 function decide(
-  { round, draft, pairings, sitting, made }: DraftRoundCommand,
+  { round, draft, seen, pairings, sitting, made }: DraftRoundCommand,
   tournament: Tournament,
   by: StaffAuthor,
 ): TournamentDecision {
@@ -78,7 +80,27 @@ function decide(
     pairings: withReasons(pairings, rewritten),
     made: made ?? rewritten?.made ?? [],
   };
+  if (rewritten && seen !== undefined && rewritten.version > seen)
+    // The same draft again, its answer having been lost.
+    return isSameDraft(body, rewritten)
+      ? accept([])
+      : refuse({ code: 'changed', version: rewritten.version });
   return accept([{ type: 'RoundDrafted', body, by }]);
+}
+
+function isSameDraft(
+  one: Pick<RoundDraft, 'pairings' | 'sitting'>,
+  other: Pick<RoundDraft, 'pairings' | 'sitting'>,
+): boolean {
+  const { pairings, sitting } = other;
+  return (
+    one.pairings.length === pairings.length &&
+    one.pairings.every((pairing) =>
+      pairings.some((each) => samePairing(pairing, each) && pairing.locked === each.locked),
+    ) &&
+    one.sitting.length === sitting.length &&
+    one.sitting.every((bye) => sitting.some((each) => sameBye(bye, each)))
+  );
 }
 
 /** Byes that stand as the round was published with them, and those that the rule of now gives. */

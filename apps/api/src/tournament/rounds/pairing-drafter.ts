@@ -68,8 +68,10 @@ export class PairingDrafter {
     const inPlay = await this.begun.inPlay(id, tournament, round);
     const seed = this.dice.integerBelow(seedLimit);
     const drawn = drawRound(tournament, round, { ...wanted, seed, inPlay });
-    if (!('problem' in drawn))
-      return this.acts.execute(id, { kind: 'draft-round', ...drawn }, { staff });
+    if (!('problem' in drawn)) {
+      const { version: seen } = tournament;
+      return this.acts.execute(id, { kind: 'draft-round', ...drawn, seen }, { staff });
+    }
     throw new ProblemAnswer(409, withNames(drawn.problem, await this.names.of(id)));
   }
 }

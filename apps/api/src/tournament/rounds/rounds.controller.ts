@@ -42,12 +42,12 @@ export class RoundsController {
   async draft(
     @Param('tournament') id: string,
     @Param('round', ParseIntPipe) round: number,
-    @Body() { pairings, draft, sitting }: RoundBody,
+    @Body() { pairings, draft, seen, sitting }: RoundBody,
     @CurrentStaff() { id: staff }: Staff,
   ): Promise<ActVersions> {
     const drafted = {
       pairings: pairings.map(pairingOf),
-      ...present({ draft }),
+      ...present({ draft, seen }),
       ...(sitting === undefined ? {} : { sitting: sitting.map(sittingOf) }),
     };
     return this.acts.execute(id, { kind: 'draft-round', round, ...drafted }, { staff });

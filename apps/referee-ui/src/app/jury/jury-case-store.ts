@@ -77,7 +77,16 @@ export class JuryCaseStore {
     this.tournament.set(tournament);
     this.openCases.set(undefined);
     const stream = tournamentStream;
-    this.unfollow = this.link.follow({ tournament, stream, since: () => 0, take: () => 'taken' });
+    let version = 0;
+    this.unfollow = this.link.follow({
+      tournament,
+      stream,
+      since: () => version,
+      take: (events) => {
+        version = events.at(-1)?.version ?? version;
+        return 'taken';
+      },
+    });
   }
 
   close(): void {

@@ -76,6 +76,22 @@ test('an answer that was on its way when the claims changed does not hide who go
   expect(room.claims().size).toBe(0);
 });
 
+test('only what came after what was read is asked of the log', async () => {
+  const view = { version: 40, divisions: [], entrants: [], rounds: [], tables: [] };
+  const room = storeOn({
+    tournament: () => Promise.resolve({ ok: true, value: view }),
+    wall: () => Promise.resolve({ ok: true, value: { now: '2026-11-27T10:00:00Z', rows: [] } }),
+    isReachable: () => true,
+  });
+  let asked: number | undefined;
+  room.link.follow = ({ since }) => {
+    asked = since();
+    return () => undefined;
+  };
+  await room.open('t');
+  expect(asked).toBe(40);
+});
+
 test('divisions are marked where more than one has people', async () => {
   const marks = (await roomWith(['Masters', 'Novices', 'Empty'])).divisionMarks();
   expect([...marks.values()]).toEqual(['Masters', 'Novices']);

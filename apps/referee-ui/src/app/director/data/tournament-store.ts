@@ -198,7 +198,13 @@ export class TournamentStore {
   async open(id: string): Promise<void> {
     this.id.set(id);
     this.hallIsKnown.set(false);
-    let version = 0;
+    await Promise.all([this.refresh().then(() => this.listen(id)), this.readWall()]);
+  }
+
+  /** To what comes after what was read: the log of a long tournament would slow the page down. */
+  private listen(id: string): void {
+    if (id !== this.id()) return;
+    let version = this.known()?.version ?? 0;
     this.link.follow({
       tournament: id,
       stream: tournamentStream,
@@ -214,7 +220,6 @@ export class TournamentStore {
       void this.readClaims();
     });
     void this.link.open();
-    await Promise.all([this.refresh(), this.readWall()]);
   }
 
   close(): void {

@@ -71,7 +71,11 @@ function desk(rounds: readonly RoundView[], version = 5) {
   const taken = (at: number) => answer({ ok: true, value: { before: at - 1, version: at } });
   const refuse = () => answer({ ok: false, status: 0, problem: unread });
   const pairings = () => made.drafted().pairings.map(({ seats }) => seats.join(' '));
-  return { desk: made, view, number, asked, told, taken, refuse, pairings };
+  const overtake = (by: number, theirs: DraftPairings) => {
+    view.set({ version: by, rounds: [roundOf(1, [draftAt(by, theirs)])] });
+    return answer({ ok: false, status: 409, problem: { code: 'changed', version: by } });
+  };
+  return { desk: made, view, number, asked, told, answer, taken, refuse, overtake, pairings };
 }
 
 const change = (made: DraftForm, pairings: DraftPairings) => made.change({ pairings, sitting: [] });
@@ -84,8 +88,8 @@ test('changes are sent one at a time, the newest last', async () => {
   expect(asked.length).toBe(1);
   await taken(6);
   expect(asked.map(({ body }) => body)).toMatchObject([
-    { draft: 1, pairings: [{ seats: ['kim', 'max'] }] },
-    { draft: 1, pairings: [{ seats: ['lee', 'max'] }] },
+    { draft: 1, seen: 5, pairings: [{ seats: ['kim', 'max'] }] },
+    { draft: 1, seen: 6, pairings: [{ seats: ['lee', 'max'] }] },
   ]);
   expect(made.keeping()).toBe('saving');
   await taken(7);
@@ -124,6 +128,38 @@ test('where somebody else has written the draft, theirs is shown and that is sai
   expect([pairings(), made.isOvertaken(), made.seen()]).toEqual([['lee max'], true, 8]);
   change(made, kimLee);
   expect([pairings(), made.isOvertaken()]).toEqual([['kim lee'], false]);
+});
+
+test('a change of a draft that somebody else has just written gives way to theirs', async () => {
+  const { desk: made, asked, pairings, overtake, taken } = desk([roundOf(1, [draftAt(5, kimLee)])]);
+  change(made, kimMax);
+  change(made, []);
+  await overtake(6, leeMax);
+  expect([pairings(), made.isKept(), asked.length]).toEqual([['lee max'], true, 1]);
+  expect(made.problem()).toBe(problemText({ code: 'changed', version: 6 }));
+  change(made, kimMax);
+  await taken(7);
+  expect(asked[1]).toMatchObject({ body: { seen: 6 } });
+  expect([pairings(), made.problem()]).toEqual([['kim max'], undefined]);
+});
+
+test('a change whose answer was lost is kept when it is sent again', async () => {
+  const { desk: made, view, pairings, refuse, answer } = desk([roundOf(1, [draftAt(5, kimLee)])]);
+  change(made, kimMax);
+  await refuse();
+  view.set({ version: 8, rounds: [roundOf(1, [draftAt(6, kimMax)])] });
+  made.keep();
+  await answer({ ok: true, value: { before: 8, version: 8 } });
+  expect([pairings(), made.isKept(), made.isOvertaken()]).toEqual([['kim max'], true, false]);
+});
+
+test('a draw is asked for once the changes before it are kept', async () => {
+  const { desk: made, asked, taken } = desk([roundOf(1, [draftAt(5, kimLee)])]);
+  change(made, kimMax);
+  void made.draw({ division: 'a' });
+  expect(asked.map(({ act }) => act)).toEqual(['keep']);
+  await taken(6);
+  expect(asked.map(({ act }) => act)).toEqual(['keep', 'draw']);
 });
 
 test('another round has its own draft, also after a change of this one', async () => {

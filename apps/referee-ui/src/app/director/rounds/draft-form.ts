@@ -21,12 +21,16 @@ export type DraftContent = {
   readonly sitting: readonly DivisionBye[];
 };
 
-/** A draft as it is to be kept. */
+/** A draft as it is to be kept; `base`: the version of the draft that was changed. */
 type DraftSave = {
   readonly round: number;
   readonly drafted: DraftContent;
-  readonly kept: DraftBody;
+  readonly base: number;
+  readonly kept: Omit<DraftBody, 'seen'>;
 };
+
+/** What this page makes of a draft; `version`: where the tournament stood when it was kept. */
+type DraftEdit = { readonly base: number; readonly version?: number };
 
 type DraftSource = {
   readonly place: string;
@@ -70,11 +74,8 @@ export class DraftForm {
   );
   private readonly place = computed(() => `${String(this.number())}:${String(this.chosen())}`);
 
-  /**
-   * Set once this page has changed the draft; `version`: where the tournament stood when it was
-   * kept.
-   */
-  private readonly edit = linkedSignal<string, { readonly version?: number } | undefined>({
+  /** Set once this page has changed the draft. */
+  private readonly edit = linkedSignal<string, DraftEdit | undefined>({
     source: () => this.place(),
     computation: () => undefined,
   });
@@ -118,7 +119,9 @@ export class DraftForm {
   );
 
   private readonly waiting = new Map<string, DraftSave>();
-  private isSending = false;
+  /** Where the tournament stood when this page last kept a draft, by place. */
+  private readonly keptAt = new Map<string, number>();
+  private sending: Promise<void> | undefined;
 
   constructor(private readonly number: Signal<number>) {}
 
@@ -129,7 +132,8 @@ export class DraftForm {
   /** While the server makes something of the draft, nothing is changed by hand. */
   change(drafted: DraftContent): void {
     if (this.busy()) return;
-    this.edit.set({});
+    const base = this.isOwn() ? this.edit()?.base : this.shown()?.version;
+    this.edit.set({ base: base ?? 0 });
     this.current.set(drafted);
     this.keep();
   }
@@ -143,15 +147,16 @@ export class DraftForm {
       pairings: draftBodyPairings(pairings),
       sitting: sitting.map(({ entrant, kind }) => ({ entrant, kind })),
     };
-    this.waiting.set(this.place(), { round: this.number(), drafted, kept });
+    const base = this.edit()?.base ?? 0;
+    this.waiting.set(this.place(), { round: this.number(), drafted, base, kept });
     this.keeping.set('saving');
-    void this.saveWaiting();
+    this.sending ??= this.saveWaiting();
   }
 
   async draw(wish: DrawOptions): Promise<void> {
     const asked = this.requestedByes().filter(({ division }) => division === wish.division);
     const request = { ...wish, draft: this.draft(), sitting: asked.map(byeBody) };
-    const made = await this.perform(this.server.draw(this.room.id(), this.number(), request));
+    const made = await this.perform((t, round) => this.server.draw(t, round, request));
     if (made === undefined) return;
     const drawn = this.drafted().pairings.filter(({ division }) => division === wish.division);
     this.announce(roundsText.made(drawn.length), made);
@@ -162,10 +167,11 @@ export class DraftForm {
     const draft = Math.max(0, ...this.drafts().map(({ number }) => number)) + 1;
     const kept = {
       draft,
+      seen: 0,
       pairings: draftBodyPairings(this.drafted().pairings.filter(({ locked }) => locked)),
       sitting: this.requestedByes().map(byeBody),
     };
-    const made = await this.perform(this.server.keep(this.room.id(), this.number(), kept));
+    const made = await this.perform((t, round) => this.server.keep(t, round, kept));
     if (made === undefined) return undefined;
     this.announce(roundsText.begun(draft), made);
     this.show(draft);
@@ -174,7 +180,7 @@ export class DraftForm {
 
   async drop(): Promise<'dropped' | 'refused'> {
     const draft = this.draft();
-    const made = await this.perform(this.server.drop(this.room.id(), this.number(), draft));
+    const made = await this.perform((t, round) => this.server.drop(t, round, draft));
     if (made === undefined) return 'refused';
     this.announce(roundsText.dropped(draft), made);
     return 'dropped';
@@ -182,7 +188,7 @@ export class DraftForm {
 
   async publish(confirmed: Omit<PublishRequest, 'draft'>): Promise<'published' | 'refused'> {
     const request = { ...confirmed, draft: this.draft() };
-    const made = await this.perform(this.server.publish(this.room.id(), this.number(), request));
+    const made = await this.perform((t, round) => this.server.publish(t, round, request));
     if (made === undefined) return 'refused';
     // What was done to the draft can no longer be undone.
     this.last.close();
@@ -194,33 +200,59 @@ export class DraftForm {
   }
 
   private async saveWaiting(): Promise<void> {
-    if (this.isSending) return;
-    this.isSending = true;
     // What is put in meanwhile comes at the end of the same walk.
     for (const [place, wish] of this.waiting) {
       this.waiting.delete(place);
       await this.saveDraft(place, wish);
     }
-    this.isSending = false;
+    this.sending = undefined;
   }
 
-  private async saveDraft(place: string, { round, drafted, kept }: DraftSave): Promise<void> {
-    const answer = await this.server.keep(this.room.id(), round, kept);
-    if (answer.ok) this.announce(roundsText.edited, answer.value);
+  private async saveDraft(place: string, { round, drafted, base, kept }: DraftSave): Promise<void> {
+    const seen = Math.max(base, this.keptAt.get(place) ?? 0);
+    const answer = await this.server.keep(this.room.id(), round, { ...kept, seen });
+    if (answer.ok) {
+      this.keptAt.set(place, answer.value.version);
+      this.announce(roundsText.edited, answer.value);
+    }
     if (place !== this.place()) {
       if (!answer.ok) this.problem.set(roundsText.lost(round, problemText(answer.problem)));
       return;
     }
+    if (!answer.ok && answer.problem.code === 'changed') {
+      this.waiting.delete(place);
+      await this.showServers(place, problemText(answer.problem));
+      return;
+    }
     if (drafted !== this.drafted()) return;
-    this.edit.set(answer.ok ? { version: answer.value.version } : {});
+    // The server had it already, an earlier answer having been lost.
+    if (answer.ok && answer.value.before === answer.value.version) {
+      await this.showServers(place, undefined);
+      return;
+    }
+    this.edit.set(answer.ok ? { base, version: answer.value.version } : { base });
     this.keeping.set(answer.ok ? 'saved' : 'not-saved');
     this.problem.set(problemTextOf(answer));
   }
 
-  /** An act of the server on the draft: what it makes of it is on the page afterwards. */
-  private async perform(request: ReturnType<RoundsApi['keep']>): Promise<Logged | undefined> {
+  /** In place of what was changed here; `why`: somebody else has written the draft. */
+  private async showServers(place: string, why: string | undefined): Promise<void> {
+    await this.room.afterAct();
+    if (place !== this.place()) return;
+    this.readAgain();
+    this.problem.set(why);
+  }
+
+  /**
+   * An act of the server on the draft, once it has what was changed here: what it makes of it is on
+   * the page afterwards.
+   */
+  private async perform(
+    act: (tournament: string, round: number) => ReturnType<RoundsApi['keep']>,
+  ): Promise<Logged | undefined> {
     this.busy.set(true);
-    const answer = await request;
+    if (this.sending !== undefined) await this.sending;
+    const answer = await act(this.room.id(), this.number());
     await this.room.afterAct();
     this.problem.set(problemTextOf(answer));
     if (answer.ok) this.readAgain();

@@ -22,6 +22,8 @@ import { ConsoleApi } from '../data/console-api.js';
 export type DraftBody = {
   /** The next number begins another one; not said: the last one. */
   readonly draft?: number;
+  /** The version that was looked at: a draft that was written since is refused. */
+  readonly seen: number;
   readonly pairings: readonly (Omit<PairingView, 'game'> & { readonly locked?: true })[];
   /** Not said: whoever sat out before still does, unless now paired. */
   readonly sitting?: readonly RequestedBye[];
