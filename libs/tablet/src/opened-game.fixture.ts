@@ -37,12 +37,13 @@ export class FakeGameServer {
     readonly device = 'tablet',
     options: RuleSet = guide,
     lexicon?: LexiconInUse,
+    seats: readonly string[] = ['kim', 'lee'],
   ) {
     this.staff({
       kind: 'open-game',
       table: 14,
       round: 5,
-      seats: ['kim', 'lee'],
+      seats,
       rules: { options, hash: options.id },
       lexicon,
       first: 0,
@@ -121,11 +122,11 @@ export function entryOf(
   return { seq, epoch: 1, sid: 'one', t: seq * 10_000, wall: 0, seen: 0, by, command, ...more };
 }
 
-const both = { seats: [0, 1] } as const;
 const holder = { auto: 'holder' } as const;
 
 /** What brings a game from its opening to the first turn: claimed, checked, started. */
-export function openingEntries(device = 'tablet'): readonly Entry[] {
+export function openingEntries(device = 'tablet', players = 2): readonly Entry[] {
+  const everybody = { seats: ([0, 1, 2, 3] as const).slice(0, players) };
   return [
     entryOf(
       1,
@@ -139,7 +140,7 @@ export function openingEntries(device = 'tablet'): readonly Entry[] {
       holder,
       { epoch: 0 },
     ),
-    entryOf(2, { kind: 'check-tiles' }, both),
+    entryOf(2, { kind: 'check-tiles' }, everybody),
     entryOf(3, { kind: 'start-clock' }, { seats: [1] }),
   ];
 }

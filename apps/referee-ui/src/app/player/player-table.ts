@@ -146,7 +146,11 @@ export class PlayerTable {
     keepClockBeat(this.opened, this.keeper, this.instruments);
     effect(() => {
       this.place();
-      untracked(() => this.taps.forgetAll());
+      untracked(() => {
+        this.taps.forgetAll();
+        this.menus.closeAll();
+        this.swapped.set(0);
+      });
     });
   }
 

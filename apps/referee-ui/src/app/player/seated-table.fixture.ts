@@ -4,6 +4,8 @@ import {
   decide,
   evolve,
   eventShape,
+  guide,
+  unopened,
   type Author,
   type Command,
   type Game,
@@ -46,20 +48,21 @@ class ManualInstruments {
 }
 
 /**
- * A table of Kim and Lee, Kim’s clock running: the game is decided by the rules, nothing is sent.
+ * A table of Kim and Lee, or of these players, the first one’s clock running: the game is decided by the rules, nothing is sent.
  */
 export class SeatedTable {
   readonly instruments = new ManualInstruments();
   /** What was done at the table, the oldest first. */
   readonly done: { readonly command: Command; readonly seats: readonly Seat[] }[] = [];
-  private readonly book = new FakeGameServer();
-  private readonly game = signal<Game>(this.book.game);
+  private readonly book: FakeGameServer;
+  private readonly game = signal<Game>(unopened);
   private readonly log: RecordedGameEvent[] = [];
   /** Set anew after each change, as the session does. */
   private readonly keeper = signal<object>({}, { equal: () => false });
 
-  constructor() {
-    for (const entry of openingEntries()) this.book.take(entry);
+  constructor(players: readonly string[] = ['Kim', 'Lee']) {
+    this.book = new FakeGameServer('tablet', guide, undefined, players);
+    for (const entry of openingEntries('tablet', players.length)) this.book.take(entry);
     this.game.set(this.book.game);
     this.log.push(...this.book.log);
     this.keeper.set({
@@ -70,10 +73,7 @@ export class SeatedTable {
       isOverdue: () => false,
       saving: signal('saved'),
     });
-    const seats = [
-      { name: 'Kim', shortName: 'Kim' },
-      { name: 'Lee', shortName: 'Lee' },
-    ];
+    const seats = players.map((name) => ({ name, shortName: name }));
     const session = {
       keeper: this.keeper,
       now: signal({ game: { seats } }),
@@ -101,6 +101,11 @@ export class SeatedTable {
     this.append(decided.value);
     this.changed();
     return decided;
+  }
+
+  /** The next game is seated at the same tablet. */
+  seatsNext(game: string): void {
+    this.keeper.update((keeper) => ({ ...keeper, place: { game } }));
   }
 
   /** The keeper has changed, as when the server has answered. */

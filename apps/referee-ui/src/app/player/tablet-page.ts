@@ -3,9 +3,11 @@ import {
   computed,
   effect,
   inject,
+  linkedSignal,
   signal,
   untracked,
   ViewEncapsulation,
+  type WritableSignal,
 } from '@angular/core';
 import { TableSession } from '../session/table-session.js';
 import { injectText } from '../text/language.js';
@@ -102,8 +104,11 @@ export class TabletPage {
   protected readonly words = injectText(tableWithoutGameText);
   protected readonly partWords = injectText(lazyPartText);
   protected readonly practising = signal(false);
-  /** M2 D: players of the same age draw. */
-  protected readonly sameAge = signal(false);
+  /** M2 D: players of the same age draw; those of the next game are asked anew. */
+  protected readonly sameAge: WritableSignal<boolean> = linkedSignal<string | undefined, boolean>({
+    source: () => this.table.keeper()?.place.game,
+    computation: () => false,
+  });
 
   protected readonly screen = computed((): TabletScreen => {
     if (this.session.otherTab()) return 'other-tab';

@@ -22,7 +22,9 @@ function formWith(ends: Partial<RuleSet['ends']>): EndForm {
   if (!isOpened(book.game)) throw new Error('the game is open');
   const game = signal(book.game);
   TestBed.configureTestingModule({
-    providers: [{ provide: PlayerTable, useValue: { game, opened: game } }],
+    providers: [
+      { provide: PlayerTable, useValue: { game, opened: game, keeper: () => undefined } },
+    ],
   });
   return TestBed.inject(EndForm);
 }
@@ -39,4 +41,22 @@ test.each([
     desk.offer(reason, 1);
     expect(desk.ending()).toMatchObject({ reason, by: 1 });
   }
+});
+
+test('C6 M8 an end that was offered is not offered again at that turn of the next game', () => {
+  const options = { ...guide, ends: { ...guide.ends, byAgreement: 'yes' } } as const;
+  const book = new FakeGameServer('tablet', options);
+  for (const entry of openingEntries()) book.take(entry);
+  book.take(pressOf(4, 1, 0, '8F', 'HORN'));
+  if (!isOpened(book.game)) throw new Error('the game is open');
+  const game = signal(book.game);
+  const keeper = signal({ place: { game: 'round 1' } });
+  TestBed.configureTestingModule({
+    providers: [{ provide: PlayerTable, useValue: { game, opened: game, keeper } }],
+  });
+  const desk = TestBed.inject(EndForm);
+  desk.offer('agreed', 1);
+  expect(desk.ending()).toMatchObject({ reason: 'agreed', by: 1 });
+  keeper.set({ place: { game: 'round 2' } });
+  expect(desk.ending()).toBeUndefined();
 });

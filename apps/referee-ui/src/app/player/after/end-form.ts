@@ -4,7 +4,13 @@ import type { UnanimousEnd } from '../../text/unanimous-end.js';
 import { PlayerTable } from '../player-table.js';
 
 /** Somebody has offered to end the game; nothing of it is in the log before all have agreed. */
-export type EndOffer = { readonly reason: UnanimousEnd; readonly by: Seat; readonly turn: TurnId };
+export type EndOffer = {
+  readonly reason: UnanimousEnd;
+  readonly by: Seat;
+  readonly turn: TurnId;
+  /** Another game comes to that turn at the same tablet. */
+  readonly game: string | undefined;
+};
 
 /**
  * An end by the word of the players (M8, C6), from the offer to the racks that everybody confirms.
@@ -13,6 +19,7 @@ export type EndOffer = { readonly reason: UnanimousEnd; readonly by: Seat; reado
 export class EndForm {
   private readonly table = inject(PlayerTable);
   private readonly offered = signal<EndOffer | undefined>(undefined);
+  private readonly gameId = computed(() => this.table.keeper()?.place.game);
 
   /** What the rule set lets the players offer now. */
   readonly possibleEnds = computed((): readonly UnanimousEnd[] => {
@@ -29,11 +36,12 @@ export class EndForm {
     const game = this.table.opened();
     if (ending === undefined || game === undefined || !this.possibleEnds().includes(ending.reason))
       return undefined;
-    return game.nextTurn === ending.turn ? ending : undefined;
+    const isHere = game.nextTurn === ending.turn && this.gameId() === ending.game;
+    return isHere ? ending : undefined;
   });
 
   offer(reason: UnanimousEnd, by: Seat): void {
-    this.offered.set({ reason, by, turn: this.table.game().nextTurn });
+    this.offered.set({ reason, by, turn: this.table.game().nextTurn, game: this.gameId() });
   }
 
   /** Somebody plays on. */

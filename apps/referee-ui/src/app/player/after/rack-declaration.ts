@@ -82,7 +82,7 @@ type TypedRack = { readonly tiles: readonly Tile[]; readonly done: 'typing' | 'd
           }
         } @else if (agreed(seat)) {
           <p class="t-lead done">
-            <bs-glyph name="tick" />{{ words(seat).waits(table.untapped('racks', seat)) }}
+            <bs-glyph name="tick" />{{ words(seat).waits(table.untapped(call(), seat)) }}
           </p>
         } @else {
           <div class="row">
@@ -175,6 +175,11 @@ export class RackDeclaration {
       return this.typed()[seat]?.tiles ?? (this.isOffered() ? this.leftOver() : []);
     }),
   );
+  /** What the taps are for: these tiles at this end. A correction asks everybody anew. */
+  protected readonly call = computed(() => {
+    const { nextTurn } = this.game();
+    return `racks/${String(nextTurn)}/${JSON.stringify([this.leftOver(), this.tiles()])}`;
+  });
   protected readonly differs = computed(() => this.game().declared?.differs === true);
   /** Who has still to tap what is left. */
   protected readonly missing = computed(() => {
@@ -214,22 +219,22 @@ export class RackDeclaration {
   }
 
   protected agreed(seat: Seat): boolean {
-    return this.table.taps.of('racks').includes(seat);
+    return this.table.taps.of(this.call()).includes(seat);
   }
 
   protected right(seat: Seat): void {
-    this.table.tapTogether('racks', seat, { kind: 'declare-racks', tiles: this.tiles() });
+    this.table.tapTogether(this.call(), seat, { kind: 'declare-racks', tiles: this.tiles() });
   }
 
   protected change(seat: Seat): void {
-    this.table.taps.forget('racks');
+    this.table.taps.forget(this.call());
     if (this.isOffered()) this.changing.set(seat);
     else this.write(seat, this.typedOf(seat), 'typing');
   }
 
   /** G36: which turn is wrong, and what was played; the other one sees it next. */
   protected ask(seat: Seat): void {
-    this.table.taps.forget('racks');
+    this.table.taps.forget(this.call());
     this.table.menus.open(seat, 'correction');
   }
 
@@ -239,7 +244,7 @@ export class RackDeclaration {
   }
 
   protected add(seat: Seat, tile: Tile): void {
-    this.table.taps.forget('racks');
+    this.table.taps.forget(this.call());
     const { rackSize } = this.game().rules.options.scoring;
     const before = this.typed()[this.rackOf(seat)]?.tiles ?? [];
     this.write(this.rackOf(seat), [...before, tile].slice(0, rackSize), 'typing');

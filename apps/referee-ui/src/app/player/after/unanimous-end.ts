@@ -130,7 +130,9 @@ export class UnanimousEndScreen {
     if (ending === undefined) return;
     const racks = this.given().map(({ tiles }) => tiles);
     const end = { reason: ending.reason, racks } as const;
-    this.table.tapTogether(this.call(), seat, { kind: 'end-game', end, reason: '' });
+    const done = this.table.tapTogether(this.call(), seat, { kind: 'end-game', end, reason: '' });
+    // Where that end is taken back, they play on.
+    if (done.ok && done.value === 'done') this.desk.leave();
   }
 
   protected looking(seat: Seat): readonly string[] {

@@ -35,3 +35,10 @@ test.each([
   localStorage.setItem('boardside.drafts', kept);
   expect(readDrafts()).toEqual([]);
 });
+
+test('G37 what the third and the fourth at a table entered is read as it was kept', () => {
+  const third: SavedDraft = { ...play, seat: 2 };
+  const fourth: SavedDraft = { ...pass, seat: 3 };
+  saveDrafts([third, fourth]);
+  expect(readDrafts()).toEqual([third, fourth]);
+});

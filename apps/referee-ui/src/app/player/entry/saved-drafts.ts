@@ -3,7 +3,7 @@ import type { Seat, TurnId } from '@boardside/game';
 import { keep, keepValue, readKeptValue } from '../../live/device-storage.js';
 import type { TurnDraft } from './draft.js';
 
-/** What the two sides had entered and not pressed, and for which turn: kept on the device. */
+/** What the sides had entered and not pressed, and for which turn: kept on the device. */
 export type SavedDraft = {
   readonly game: string;
   readonly seat: Seat;
@@ -25,10 +25,12 @@ export function saveDrafts(drafts: readonly SavedDraft[]): void {
   else keepValue(key, drafts);
 }
 
+const seats: readonly unknown[] = [0, 1, 2, 3] satisfies readonly Seat[];
+
 function isSavedDraft(value: unknown): value is SavedDraft {
   if (!isObject(value)) return false;
   const { game, seat, turn, draft } = value;
-  const isPlace = typeof game === 'string' && (seat === 0 || seat === 1);
+  const isPlace = typeof game === 'string' && seats.includes(seat);
   return isPlace && typeof turn === 'number' && isDraft(draft);
 }
 

@@ -135,7 +135,9 @@ export class LastPlay {
   });
   private readonly open = this.table.afterClocks(() => {
     const last = challengeableTurn(this.table.game());
-    return last !== undefined && last.seat !== this.table.facing() ? last : undefined;
+    if (last === undefined) return undefined;
+    const call = { kind: 'call-challenge', turn: last.id } as const;
+    return this.table.would(call, [this.table.facing()]) ? last : undefined;
   });
   /** While the window is open, whether a clock runs or not. */
   protected readonly mayChallenge = this.table.afterClocks(() => this.open() !== undefined);

@@ -30,6 +30,10 @@ export class SideMenus {
     this.set(seat, 'closed');
   }
 
+  closeAll(): void {
+    this.sides.update((sides) => sides.map(() => 'closed' as const));
+  }
+
   private set(seat: Seat, page: MenuPage | 'open' | 'closed'): void {
     this.sides.update((sides) => sides.map((open, index) => (index === seat ? page : open)));
   }

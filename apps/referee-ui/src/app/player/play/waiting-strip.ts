@@ -93,9 +93,10 @@ export class WaitingStrip {
   protected readonly challengeable = this.table.afterClocks(() => {
     const game = this.table.game();
     const last = challengeableTurn(game);
-    const theirs = last !== undefined && last.seat !== this.seat();
-    const may = this.playsNoMore() || this.table.isRound();
-    return theirs && game.clock.stops.length === 0 && may ? last : undefined;
+    if (last === undefined || game.clock.stops.length > 0) return undefined;
+    if (!this.playsNoMore() && !this.table.isRound()) return undefined;
+    const call = { kind: 'call-challenge', turn: last.id } as const;
+    return this.table.would(call, [this.seat()]) ? last : undefined;
   });
   /** Its time is out and ends its plays: it does not where overtime only costs points. */
   private readonly playsNoMore = computed(() => this.isOut() && this.overtime() === undefined);
