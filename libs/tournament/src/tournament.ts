@@ -68,6 +68,8 @@ export type PublishedPairings = {
   readonly publication: number;
   readonly pairings: readonly PublishedPairing[];
   readonly sitting: readonly DivisionBye[];
+  /** How each division was drawn last; a division that was only paired by hand has nothing. */
+  readonly made: readonly DivisionDraw[];
 };
 
 /** `version`: of the tournament, when the game was published first. */

@@ -1,6 +1,7 @@
 import type { TournamentBodyOf } from '../event.js';
 import type { TournamentFolds } from '../event-folds.js';
-import type { DivisionBye } from '../pairing.js';
+import type { DivisionBye, DivisionDraw, PublishedPairing } from '../pairing.js';
+import { samePairing } from './pairing-checks.js';
 import { withRound } from './with-round.js';
 import { seatedAt } from './byes.js';
 import {
@@ -103,12 +104,27 @@ function published(
   });
   return {
     drafts: [],
-    published: { publication, pairings, sitting },
+    published: { publication, pairings, sitting, made: madeOf(before, pairings) },
     lists,
     rules,
     // A round that was ended has nothing to play again, unless a game was opened.
     ended: pairings.every(({ game }) => wasPublished(before, game)) ? before.ended : undefined,
   };
+}
+
+/** Of the draft with these pairings; a division that was not drawn in it as it was before. */
+function madeOf(
+  { drafts, published: before }: Round,
+  pairings: readonly PublishedPairing[],
+): readonly DivisionDraw[] {
+  const draft = drafts.findLast(
+    (each) =>
+      each.pairings.length === pairings.length &&
+      each.pairings.every((one) => pairings.some((other) => samePairing(one, other))),
+  );
+  const now = draft?.made ?? [];
+  const isDrawnNow = ({ division }: DivisionDraw) => now.some((one) => one.division === division);
+  return [...(before?.made ?? []).filter((one) => !isDrawnNow(one)), ...now];
 }
 
 function wasPublished({ published: before }: Round, game: string): boolean {

@@ -8,6 +8,7 @@ import {
   type Tournament,
   type TournamentCommand,
 } from '@boardside/tournament';
+import { drawRound } from '../rounds/pairing-drafter.js';
 import { StartedGames } from '../rounds/started-games.js';
 import { LaterRounds } from './later-rounds.js';
 
@@ -97,4 +98,24 @@ test('a bye of the draw is given anew', async () => {
   const lowest = { code: 'lowest', place: 1, byes: 0 } as const;
   const [again] = (await sittingAgain({ entrant: 'p1', kind: 'bye', why: lowest })) ?? [];
   expect(again).toEqual(['p4', 'bye']);
+});
+
+test('a round that was drawn by another method than the plan’s is drawn again by that one', async () => {
+  const scope = { division: 'a', seed: 1, sitting: [], inPlay: [] };
+  const drawn = drawRound(played, 2, { ...scope, method: { kind: 'king-of-the-hill' } });
+  if ('problem' in drawn) throw new Error(JSON.stringify(drawn.problem));
+  const drafted = after(played, { kind: 'draft-round', ...drawn });
+  const later = new LaterRounds(new NothingStarted());
+  const [again] = await later.of('t', drafted, { division: 'a', since: 1, seed: 1 });
+  expect(again?.redrawn?.made).toMatchObject([{ method: 'king-of-the-hill' }]);
+  const published = after(drafted, {
+    kind: 'publish-round',
+    round: 2,
+    seen: 99,
+    games: ['g3', 'g4'],
+    begun: [],
+    fixed: [],
+  });
+  const [once] = await later.of('t', published, { division: 'a', since: 1, seed: 1 });
+  expect(once?.redrawn?.made).toMatchObject([{ method: 'king-of-the-hill' }]);
 });

@@ -3,6 +3,7 @@ import type { CorrectedRound } from '@boardside/contract';
 import {
   draftOf,
   isAsked,
+  methodFrom,
   resultOf,
   type GameInPlay,
   type Pairing,
@@ -10,7 +11,12 @@ import {
   type Tournament,
 } from '@boardside/tournament';
 import { StartedGames } from '../rounds/started-games.js';
-import { drawRound, type RoundDraftContent } from '../rounds/pairing-drafter.js';
+import {
+  drawOf,
+  drawRound,
+  type DivisionDrawRequest,
+  type RoundDraftContent,
+} from '../rounds/pairing-drafter.js';
 
 /** A later round of a division, and as it would be paired again. */
 export interface LaterRound {
@@ -68,18 +74,39 @@ export class LaterRounds {
  */
 function redrawRound(
   tournament: Tournament,
-  { number, drafts, published }: Round,
+  round: Round,
   { division, since, seed, inPlay }: CorrectionScope & { readonly inPlay: readonly GameInPlay[] },
 ): RoundDraftContent | undefined {
+  const { number, drafts, published } = round;
   const sitting = (drafts.at(-1) ?? published)?.sitting ?? [];
   const kept = sitting
     .filter((each) => each.division === division && isAsked(each))
     .map(({ entrant, kind, spread }) => ({ entrant, kind, spread }));
-  const drawn = drawRound(tournament, number, { division, seed, sitting: kept, inPlay });
+  const drawn = drawRound(tournament, number, {
+    division,
+    seed,
+    sitting: kept,
+    inPlay,
+    ...methodOf(tournament, round, division),
+  });
   if ('problem' in drawn) return undefined;
   const made = drawn.made?.find((each) => each.division === division);
   if (made === undefined || made.method === 'manual' || made.from < since) return undefined;
   return drawn;
+}
+
+/** By the plan, unless the director chose another method for the round. */
+function methodOf(
+  { divisions }: Tournament,
+  round: Round,
+  division: string,
+): Pick<DivisionDrawRequest, 'method' | 'from'> {
+  const drawn = drawOf(round, division);
+  const { settings } = divisions.find(({ id }) => id === division) ?? {};
+  const planned = settings?.plan.rounds[round.number - 1]?.method.kind;
+  if (drawn === undefined || drawn.method === planned) return {};
+  const method = methodFrom(drawn.method);
+  return method === undefined ? {} : { method, from: drawn.from };
 }
 
 /** What of a round holds, or would. */

@@ -9,6 +9,7 @@ import {
   planOf,
   roundOf,
   type Division,
+  type DivisionDraw,
   type Draft,
   type DraftedPairing,
   type DraftProblem,
@@ -16,6 +17,7 @@ import {
   type PairingMethod,
   type PairingPlan,
   type PlannedRound,
+  type Round,
   type RoundDraft,
   type RequestedBye,
   type Tournament,
@@ -94,19 +96,23 @@ export function drawRound(
   );
   const absent = absentIn(tournament, round, { division, wish, locked });
   const away = absent.map((entrant) => ({ entrant, kind: 'absent' as const }));
-  const answer = draftRound(planFor(division, round, wish), historyOf(tournament, division.id), {
-    round,
-    seed: wish.seed,
-    sitting: [...wish.sitting, ...away],
-    kept: locked.map(({ seats, first, table }) => ({
-      entrants: seats,
-      table,
-      ...present({ first }),
-    })),
-    tables: tablesOf(tournament, division),
-    taken: others.map(({ table }) => table),
-    inPlay: wish.inPlay,
-  });
+  const answer = draftRound(
+    planFor(tournament, division, { ...wish, round }),
+    historyOf(tournament, division.id),
+    {
+      round,
+      seed: wish.seed,
+      sitting: [...wish.sitting, ...away],
+      kept: locked.map(({ seats, first, table }) => ({
+        entrants: seats,
+        table,
+        ...present({ first }),
+      })),
+      tables: tablesOf(tournament, division),
+      taken: others.map(({ table }) => table),
+      inPlay: wish.inPlay,
+    },
+  );
   if (!answer.ok) return { problem: answer.refusal };
   const { method, from, reasons } = answer.value;
   const made = { division: division.id, method, from, seed: wish.seed, reasons };
@@ -168,25 +174,36 @@ function absentIn(
 }
 
 /**
- * The plan, with what is wished for this round; rounds that it does not name are paired by hand.
+ * The plan, with what is wished for this round. A schedule goes on over rounds that the plan does
+ * not name and that were drawn by it; others that it does not name were paired by hand.
  */
 function planFor(
-  { settings }: Division,
-  round: number,
-  { method, from }: DivisionDrawRequest,
+  tournament: Tournament,
+  { id, settings }: Division,
+  { round, method, from }: DivisionDrawRequest & { readonly round: number },
 ): PairingPlan {
   const plan = planOf(settings);
   const byHand: PlannedRound = { method: { kind: 'manual' } };
-  const rounds = Array.from(
-    { length: Math.max(plan.rounds.length, round) },
-    (_, index) => plan.rounds[index] ?? byHand,
-  );
-  const planned = rounds[round - 1] ?? byHand;
+  const planned = plan.rounds[round - 1] ?? byHand;
   const wished: PlannedRound =
     method === undefined && from === undefined
       ? planned
       : { method: method ?? planned.method, ...present({ from }) };
-  return { ...plan, rounds: rounds.map((each, index) => (index === round - 1 ? wished : each)) };
+  const drawnAs = (number: number): PlannedRound => {
+    const drawn = drawOf(roundOf(tournament, number), id);
+    if (drawn?.method !== wished.method.kind) return byHand;
+    return { method: wished.method, from: drawn.from };
+  };
+  const rounds = Array.from({ length: Math.max(plan.rounds.length, round) }, (_, index) =>
+    index === round - 1 ? wished : (plan.rounds[index] ?? drawnAs(index + 1)),
+  );
+  return { ...plan, rounds };
+}
+
+/** How a division of a round was drawn last; undefined: it was paired by hand. */
+export function drawOf(round: Round | undefined, division: string): DivisionDraw | undefined {
+  const made = (draftOf(round) ?? round?.published)?.made ?? [];
+  return made.find((each) => each.division === division);
 }
 
 /**

@@ -1,0 +1,90 @@
+import { guide } from '@boardside/game';
+import {
+  decideTournament,
+  evolveTournament,
+  notCreated,
+  type Tournament,
+  type TournamentCommand,
+} from '@boardside/tournament';
+import { drawRound } from './pairing-drafter.js';
+
+function after(tournament: Tournament, ...commands: readonly TournamentCommand[]): Tournament {
+  return commands.reduce((state, command) => {
+    const answer = decideTournament({ command, staff: 'dana' }, state);
+    if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+    return answer.value.reduce(evolveTournament, state);
+  }, tournament);
+}
+
+/** Four in a division without a plan. */
+const four = after(
+  notCreated,
+  { kind: 'create-tournament', name: 'Open' },
+  {
+    kind: 'add-division',
+    division: 'a',
+    name: 'A',
+    rules: { options: guide, hash: 'h' },
+    lexicon: undefined,
+  },
+  { kind: 'add-tables', numbers: [1, 2] },
+  {
+    kind: 'add-entrants',
+    entrants: [1, 2, 3, 4].map((at) => {
+      return { entrant: `p${String(at)}`, division: 'a', rating: 2_000 - at };
+    }),
+  },
+);
+
+function drawnBy(kind: 'round-robin' | 'swiss', tournament: Tournament, round: number) {
+  const method = kind === 'swiss' ? { kind } : { kind, meetings: 1 };
+  const draft = drawRound(tournament, round, {
+    division: 'a',
+    method,
+    sitting: [],
+    seed: 1,
+    inPlay: [],
+  });
+  if ('problem' in draft) throw new Error(JSON.stringify(draft.problem));
+  return draft;
+}
+
+type Drawn = ReturnType<typeof drawnBy>;
+
+function pairsOf({ pairings }: Drawn): readonly string[] {
+  return pairings.map(({ seats }) => [...seats].sort().join('-')).sort();
+}
+
+/** The round as it was drawn; the first of each pair has won. */
+function played(tournament: Tournament, draft: Drawn): Tournament {
+  const { round } = draft;
+  const games = draft.pairings.map(({ table }) => `g${String(round)}-${String(table)}`);
+  return after(
+    tournament,
+    { kind: 'draft-round', ...draft },
+    { kind: 'publish-round', round, seen: 99, games, begun: [], fixed: [] },
+    ...games.map((game): TournamentCommand => {
+      return { kind: 'record-result', game, score: { scores: [400, 300] }, how: 'signed' };
+    }),
+  );
+}
+
+test('a round robin that no plan names goes on from round to round', () => {
+  const first = drawnBy('round-robin', four, 1);
+  expect(pairsOf(first)).toEqual(['p1-p4', 'p2-p3']);
+  const second = drawnBy('round-robin', played(four, first), 2);
+  expect(pairsOf(second)).toEqual(['p1-p3', 'p2-p4']);
+  const third = drawnBy('round-robin', played(played(four, first), second), 3);
+  expect(pairsOf(third)).toEqual(['p1-p2', 'p3-p4']);
+});
+
+test('a round robin after rounds that were drawn otherwise is a new one', () => {
+  const swiss = [1, 2, 3].reduce(
+    (tournament, round) => played(tournament, drawnBy('swiss', tournament, round)),
+    four,
+  );
+  const fourth = drawnBy('round-robin', swiss, 4);
+  const fifth = drawnBy('round-robin', played(swiss, fourth), 5);
+  const sixth = drawnBy('round-robin', played(played(swiss, fourth), fifth), 6);
+  expect(new Set([fourth, fifth, sixth].flatMap(pairsOf)).size).toBe(6);
+});
