@@ -24,6 +24,7 @@ describe('publishing a round', () => {
     expect(currentRound(published)?.published).toEqual({
       publication: 1,
       sitting: [],
+      made: [],
       pairings: [
         { ...kimLee, game: 'g1' },
         { ...annBob, game: 'g2' },
@@ -50,6 +51,15 @@ describe('publishing a round', () => {
     expect(decided(published, publish(drafted))).toEqual({ ok: true, value: [] });
   });
 
+  test('of a draft that somebody has thrown away meanwhile is refused', () => {
+    const dropped = after(drafted, { kind: 'drop-draft', round: 1, draft: 1 });
+    expect(refused(dropped, publish(drafted))).toEqual({
+      code: 'no-such-draft',
+      round: 1,
+      draft: 1,
+    });
+  });
+
   test('needs pairings and a draft', () => {
     const empty = after(hall, draft());
     expect(refused(empty, publish(empty))).toEqual({ code: 'nothing-paired', round: 1 });
@@ -63,6 +73,7 @@ describe('publishing a round', () => {
     expect(again.rounds[0]?.published).toEqual({
       publication: 2,
       sitting: [],
+      made: [],
       pairings: [
         { ...kimLee, game: 'g1' },
         { ...swapped, game: 'n2' },

@@ -229,6 +229,25 @@ test('who has withdrawn keeps the published opponent, and gets no other one unle
 });
 
 describe('who begins', () => {
+  test('stays as it was published where the plan says otherwise since', () => {
+    const plan = { rounds: [], mostMeetings: 1, first: 'assigned' } as const;
+    const set: TournamentCommand = {
+      kind: 'change-settings',
+      division: 'a',
+      settings: [{ kind: 'plan', value: plan }],
+    };
+    const since = after(published(hall, 1, one), set);
+    const fresh = { ...pair(2, 'p3', 'p5'), first: 1 as const };
+    const more = after(since, draft(1, [one[0]!, fresh]));
+    const again = after(more, publish(more, 1, { games: ['n1', 'n2'] }));
+    expect(roundOf(again, 1)?.published?.pairings).toMatchObject([
+      { table: 1, game: 'g1-1' },
+      { table: 2, game: 'n2', first: 1 },
+    ]);
+    const open = after(since, draft(1, [one[0]!, pair(2, 'p3', 'p5')]));
+    expect(refused(open, publish(open, 1))).toEqual({ code: 'first-missing', table: 2 });
+  });
+
   test('G10 D is assigned where the plan says so, though the rules draw', () => {
     const plan = { rounds: [], mostMeetings: 1, first: 'assigned' } as const;
     const set: TournamentCommand = {

@@ -166,3 +166,8 @@ test('who is checked in, has not asked to be absent and sits out as absent is na
   const byes = sitting.map((each) => ({ ...each, kind: 'bye' as const }));
   expect(kinds(one, { entrants: people, sitting: byes })).toEqual(['nobody-twice']);
 });
+
+test('G10 a pairing that was published keeps how its first player is found', () => {
+  const published = draft.map((pairing) => ({ ...pairing, game: `g${String(pairing.table)}` }));
+  expect(kinds(draft, { firstAssigned: new Set(['open']), published })).toEqual(['nobody-twice']);
+});

@@ -50,7 +50,7 @@ export type EarlierRound = {
 };
 
 /** A published pairing, with its game where it has opened one. */
-type PublishedSeats = Pick<Pairing, 'division' | 'seats'> & { readonly game: GameId | undefined };
+type PublishedSeats = DraftedSeats & { readonly game: GameId | undefined };
 
 /** What the checks look at besides the draft. */
 export type DraftCheckContext = {
@@ -127,13 +127,23 @@ function checksOfPairing(pairing: DraftedSeats, setting: DraftCheckContext): rea
   const round = earlierMeeting(setting.earlier, seats);
   if (round !== undefined) found.push({ kind: 'repeat', table, round: round.number });
   else found.push(...repeatAmongSeats(pairing, setting.earlier));
-  if (setting.firstAssigned.has(pairing.division) && pairing.first === undefined) {
-    found.push({ kind: 'first-missing', table });
-  }
-  if (!setting.firstAssigned.has(pairing.division) && pairing.first !== undefined) {
-    found.push({ kind: 'first-drawn', table });
-  }
-  return found;
+  return [...found, ...wrongFirst(pairing, setting)];
+}
+
+/** A game that was published keeps how its first player is found, whatever the plan says since. */
+function wrongFirst(
+  { table, division, seats, first }: DraftedSeats,
+  { firstAssigned, published, held }: DraftCheckContext,
+): readonly DraftCheck[] {
+  const isKept = published.some(
+    (one) =>
+      one.table === table &&
+      one.division === division &&
+      one.first === first &&
+      (held.has(one.game ?? '') || one.seats.join() === seats.join()),
+  );
+  if (isKept || firstAssigned.has(division) === (first !== undefined)) return [];
+  return [{ kind: first === undefined ? 'first-missing' : 'first-drawn', table }];
 }
 
 /** Who is paired and was not seen in the hall, once anybody is checked in. */

@@ -55,7 +55,7 @@ function decide(
   const known = roundOf(tournament, round);
   if (!known) return refuse({ code: 'no-such-round', round });
   // The same publication asked for again, its answer having been lost.
-  if (known.drafts.length === 0) return accept([]);
+  if (known.drafts.length === 0 && known.published) return accept([]);
   const chosen = draftOf(known, draft);
   if (!chosen) return refuse({ code: 'no-such-draft', round, draft: draft ?? 1 });
   if (chosen.version > seen) return refuse({ code: 'changed', version: chosen.version });
@@ -65,11 +65,16 @@ function decide(
   const { begun } = command;
   const wrong =
     wrongPairing(pairings, { round, tournament, begun }) ??
-    byeRefusal(unpublishedByes(sitting, known), pairings, tournament) ??
-    wrongFirst(pairings, tournament);
+    byeRefusal(unpublishedByes(sitting, known), pairings, tournament);
   if (wrong) return refuse(wrong);
   const change = changeOf(known, pairings, command);
+  // A game that stays keeps how its first player is found, whatever the plan says since.
+  const asked = pairings.filter(({ first }, index) => {
+    const kept = change.kept[index];
+    return kept === undefined || kept.first !== first;
+  });
   const barred =
+    wrongFirst(asked, tournament) ??
     tablesNotOver(pairings, change, { tournament, command, sitting }) ??
     cannotChange(change, known, command);
   if (barred) return refuse(barred);
