@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Author, Command, GameStop, LiveGame, StopReason } from '@boardside/game';
+import type { Author, Command, GameStop, LiveGame, StopReason, Timestamp } from '@boardside/game';
+import type { RecordedTournamentEvent } from '@boardside/tournament';
 import { GameDesk } from '../../game/game-desk.js';
 import { playingPhases } from '../../game/games-in-phase.js';
+import type { StoredGame } from '../../game/stored-game.js';
 import { RandomSource } from '../../platform/random-source.js';
 import { TournamentDesk, type TournamentCommandResult } from '../tournament-desk.js';
 
@@ -32,15 +34,13 @@ export class HallClocks {
     const answer = await this.tournaments.execute(id, { kind, order, reason: said }, staff);
     if (!answer.ok) return answer;
     const author: Author = { staff, role: 'director' };
+    const stops = hallStopsIn((await this.tournaments.read(id)).events);
     // A game that had not begun may have begun when its turn comes.
     const open = await this.games.ofTournament(id, ['opened', ...playingPhases]);
     const orders = open.map((name) =>
       this.games.actOn(
         name,
-        ({ game: now }) =>
-          now.phase === 'unopened'
-            ? undefined
-            : hallOrderCommand(now, { order, what, reason: said }),
+        (file) => hallOrderCommand(file, { order, what, reason: said }, stops),
         author,
       ),
     );
@@ -49,21 +49,47 @@ export class HallClocks {
   }
 }
 
+/** The orders that stopped the whole hall, and when the last one was given. */
+interface HallStops {
+  readonly orders: ReadonlySet<string>;
+  readonly lastAt: Timestamp;
+}
+
+function hallStopsIn(events: readonly RecordedTournamentEvent[]): HallStops {
+  const stops = events.filter((event) => event.type === 'RoomStopped');
+  return { orders: new Set(stops.map(({ body }) => body.order)), lastAt: stops.at(-1)?.at ?? '' };
+}
+
+/** Whether the hall's order made a stop. At the desk, where stops name no order, its time tells. */
+function isOfHall(stop: GameStop, { events }: StoredGame, hall: HallStops): boolean {
+  if (stop.reason !== 'ordered') return false;
+  if (stop.order !== undefined) return hall.orders.has(stop.order);
+  const opened = events.findLast(
+    ({ type, body }) => type === 'ClockStopped' && body.id === stop.id,
+  );
+  return opened !== undefined && opened.at >= hall.lastAt;
+}
+
 /**
  * What the order means to one game; undefined where its clocks no longer matter, or not yet. A
  * clock that its players start later is stopped then, and *Start hall* does not start it.
  */
 function hallOrderCommand(
-  game: LiveGame,
+  file: StoredGame,
   { order, what, reason }: HallClockOrder,
+  hall: HallStops,
 ): Command | undefined {
+  const { game } = file;
   if (game.phase !== 'playing' && game.phase !== 'closing') return undefined;
+  const isHalls = (stop: GameStop) => isOfHall(stop, file, hall);
   switch (game.holder?.kind) {
     case 'device':
-      if (what === 'start' && !mayTabletRestart(game)) return undefined;
+      if (what === 'start' && !mayTabletRestart(game, isHalls, hall)) return undefined;
       return { kind: 'order', order, what, reason, scope: 'room' };
     case 'desk':
-      return what === 'stop' ? { kind: 'stop-clock', reason: 'ordered' } : restartCommand(game);
+      return what === 'stop'
+        ? { kind: 'stop-clock', reason: 'ordered' }
+        : restartCommand(game, isHalls);
     case 'none':
     case undefined:
       return undefined;
@@ -80,16 +106,21 @@ const settledAtTable: readonly StopReason[] = [
 ];
 
 /** A tablet that is ordered to start lifts every stop, even one that calls staff to the table. */
-function mayTabletRestart({ clock: { stops }, orders }: LiveGame): boolean {
-  const isOrdered = ({ reason }: GameStop) => reason === 'ordered';
-  const others = stops.filter((stop) => !isOrdered(stop));
-  const isStopped = stops.some(isOrdered) || orders.some(({ what }) => what === 'stop');
+function mayTabletRestart(
+  { clock: { stops }, orders }: LiveGame,
+  isHalls: (stop: GameStop) => boolean,
+  hall: HallStops,
+): boolean {
+  const waiting = orders.filter(({ what }) => what === 'stop');
+  if (waiting.some(({ order }) => !hall.orders.has(order))) return false;
+  const others = stops.filter((stop) => !isHalls(stop));
+  const isStopped = stops.some(isHalls) || waiting.length > 0;
   return isStopped && others.every(({ reason }) => settledAtTable.includes(reason));
 }
 
 /** The desk starts only what the room's order had stopped: another stop is settled at its table. */
-function restartCommand(game: LiveGame): Command | undefined {
+function restartCommand(game: LiveGame, isHalls: (stop: GameStop) => boolean): Command | undefined {
   const { stops, state } = game.clock;
-  const ordered = stops.length > 0 && stops.every(({ reason }) => reason === 'ordered');
+  const ordered = stops.length > 0 && stops.every(isHalls);
   return ordered && state.kind === 'stopped' ? { kind: 'start-clock' } : undefined;
 }
