@@ -153,6 +153,35 @@ describe('the whole room', () => {
     hall = await publish({ tables: 3 });
   });
 
+  test('does not start the clocks of a table that staff had stopped before it', async () => {
+    const [ruled, playing] = [await playingAt(1), await playingAt(2)];
+    const takeOrders = async () => {
+      for (const tablet of [ruled, playing]) await tablet.submit();
+    };
+    const game = hall.games[0] ?? '';
+    const stop = { kind: 'order', order: 'o-table', what: 'stop', scope: 'table' };
+    const command = { ...stop, reason: 'a ruling' };
+    const { version: seen } = await live(game);
+    await successBodyOf(staff.post(at(`/games/${game}/acts`), { command, seen }));
+    await takeOrders();
+    await successBodyOf(staff.post(at('/room'), { what: 'stop', reason: 'fire alarm' }));
+    await takeOrders();
+    await successBodyOf(staff.post(at('/room'), { what: 'start', reason: '' }));
+    await takeOrders();
+    const clocks = [ruled, playing].map((tablet) => tablet.game.clock.state.kind);
+    expect(clocks).toEqual(['stopped', 'running']);
+  });
+
+  test('slips of a table that nobody measured count after its round was ended, too', async () => {
+    await successBodyOf(staff.post(at('/rounds/1/end'), { reason: 'hall closes' }));
+    const game = hall.games[2] ?? '';
+    for (const entry of ['white', 'yellow'])
+      await successBodyOf(staff.post(at(`/games/${game}/slips`), { entry, scores: [400, 380] }));
+    expect((await view()).rounds[0]?.results).toMatchObject([
+      { game, scores: [400, 380], how: 'slips' },
+    ]);
+  });
+
   test('is stopped: tablets get an order, a clock of the desk stops, a closed table is left alone', async () => {
     const playing = await playingAt(1);
     await playingAt(2);

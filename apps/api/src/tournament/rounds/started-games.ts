@@ -77,6 +77,10 @@ export async function unfinishedPairings(
   return { played, toBegin };
 }
 
-export function isClockAtTable({ phase, holder }: LiveGame): boolean {
+export function isClockAtTable(game: LiveGame): boolean {
+  const { phase, holder } = game;
+  // Nobody measured it when its round was ended: it was played on paper, if at all.
+  if (holder === undefined && 'result' in game && game.result.reason === 'round-ended')
+    return false;
   return phase !== 'opened' || holder?.kind === 'device';
 }
