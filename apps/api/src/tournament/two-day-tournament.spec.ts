@@ -23,6 +23,15 @@ beforeEach(async () => {
 });
 
 describe('before play', () => {
+  test('settings of a division are taken back by what their answer said', async () => {
+    const { divisions } = await hall.view();
+    const path = hall.at(`/divisions/${hall.division}/settings`);
+    const made = await successBodyOf<object>(staff.ask('PATCH', path, { late: 'bye' }));
+    expect((await hall.view()).divisions[0]?.settings.late).toBe('bye');
+    await successBodyOf(staff.post(hall.at('/undo'), made));
+    expect((await hall.view()).divisions).toEqual(divisions);
+  });
+
   test('players are added and checked in, and the plan is set', async () => {
     const entrants = ['Ann', 'Bea'].map((name) => hall.person(name));
     await successBodyOf(staff.post(hall.at('/check-in'), { entrants, what: 'here' }));

@@ -19,6 +19,7 @@ import { DivisionWordLists } from './division-word-lists.js';
 import { PlayerNames } from '../players/player-names.js';
 import { rulesInUse } from './rules-in-use.js';
 import { SettingsBody, settingsIn } from './setting-bodies.js';
+import { TournamentCommands, type ActVersions } from '../tournament-commands.js';
 import { TournamentDesk } from '../tournament-desk.js';
 
 /** Where the tournament stands after it. */
@@ -33,6 +34,7 @@ interface NewVersion {
 export class DivisionsController {
   constructor(
     private readonly tournaments: TournamentDesk,
+    private readonly acts: TournamentCommands,
     private readonly names: PlayerNames,
     private readonly lists: DivisionWordLists,
     private readonly begun: StartedGames,
@@ -92,12 +94,12 @@ export class DivisionsController {
     @Param('tournament') id: string,
     @Param('division') division: string,
     @Body() body: SettingsBody,
-    @CurrentStaff() staff: Staff,
-  ): Promise<NewVersion> {
-    await this.#requireTournament(id);
+    @CurrentStaff() { id: staff }: Staff,
+  ): Promise<ActVersions> {
     const why = present({ reason: body.reason });
     const settings = settingsIn(body);
-    return this.#execute(id, { kind: 'change-settings', division, settings, ...why }, staff);
+    const command = { kind: 'change-settings', division, settings, ...why } as const;
+    return this.acts.execute(id, command, { staff });
   }
 
   async #requireTournament(id: string): Promise<Tournament> {
