@@ -60,6 +60,8 @@ export class StandingsViews {
     const names = await this.names.of(id);
     const rounds = [0, ...history.rounds.map(({ round }) => round)];
     const open = missingUpTo(history, after);
+    // A game that is played is open: what it stands at clinches nothing.
+    const settled = standingsOf(history, standingsRulesOf(known.settings), after);
     return {
       division,
       after,
@@ -67,7 +69,7 @@ export class StandingsViews {
       version: tournament.version,
       missing: open.reduce((sum, { missing }) => sum + missing, 0),
       rules: { tieBreaks: known.settings.tieBreaks, spreads: known.settings.spreads },
-      places: placesThatCount(known.settings, rows, { after, openRounds: open.length }),
+      places: placesThatCount(known.settings, settled, { after, openRounds: open.length }),
       rows: rows.map((row) => namedRow(row, tournament, names)),
     };
   }

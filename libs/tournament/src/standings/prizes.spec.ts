@@ -61,6 +61,15 @@ describe('prizes for places', () => {
     expect(won([place(1, 10_000), place(2, 5_000)])).toEqual(['0: ann 10000', '1: bob cia 2500']);
   });
 
+  test('before the first result nobody wins a place', () => {
+    const standings = standingsOf({ ...history, rounds: [] });
+    const awards = awardsOf([place(1, 10_000), place(2, 5_000)], { ...facts, standings }, 'every');
+    expect(awards.map(({ prizes, winners }) => [prizes, winners])).toEqual([
+      [[0], []],
+      [[1], []],
+    ]);
+  });
+
   test('why: the place among those who count, the rank, wins and spread', () => {
     expect(awardsOf([place(1, 500, band)], facts, 'every')).toEqual([
       {

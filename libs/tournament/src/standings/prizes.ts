@@ -99,6 +99,9 @@ function fieldAwards(
   const open = prizes.flatMap((prize, index) =>
     prize.kind === 'place' && sameField(prize.field, field) ? [{ ...prize, index }] : [],
   );
+  // Before the first result everybody shares the first place: it is nobody's yet.
+  if (facts.standings.every(({ wins, losses }) => wins + losses === 0))
+    return open.map(({ index }) => nobody(index));
   const left = facts.standings.filter(
     ({ entrant, withdrawn }) => !withdrawn && isIn(entrant, field, facts) && !passed.has(entrant),
   );
