@@ -70,13 +70,21 @@ export function linesOf(text: string): readonly { readonly line: number; readonl
     .map((each, index) => ({ line: index + 1, text: each }));
 }
 
-/** `Anna van Ek` as `Ek, Anna van`; a name with a comma stays, and so does `Player 12`. */
+/**
+ * `Anna van Ek` as `Ek, Anna van`, `Sam King Jr` as `King, Sam, Jr`; a name with another comma
+ * stays, and so does `Player 12`.
+ */
 export function familyNameFirst(name: string): string {
-  const parts = name.trim().split(/\s+/);
+  const [, whole = '', suffix] = withSuffix.exec(name.trim()) ?? [];
+  const parts = whole.split(/\s+/);
   const last = parts.at(-1) ?? '';
-  if (name.includes(',') || parts.length < 2 || !/^\p{L}/u.test(last)) return name.trim();
-  return `${last}, ${parts.slice(0, -1).join(' ')}`;
+  if (whole.includes(',') || parts.length < 2 || !/^\p{L}/u.test(last)) return name.trim();
+  const given = parts.slice(0, -1).join(' ');
+  return [last, given, ...(suffix === undefined ? [] : [suffix])].join(', ');
 }
+
+/** A name, and what stands behind it to tell a son from his father. */
+const withSuffix = /^(.*?)(?:,?\s+((?:Jr|Sr|II|III|IV)\.?))?$/s;
 
 /** `Ek, Anna` as `Anna Ek`; what follows a second comma stays behind. */
 export function givenNameFirst(name: string): string {

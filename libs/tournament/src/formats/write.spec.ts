@@ -344,3 +344,21 @@ test('what is written is read again', () => {
     { seed: 5, numRuns: 200 },
   );
 });
+
+test('Jr and III stand behind the given name, as tsh and NASPA have them', () => {
+  const names = new Map([
+    ...spring.names,
+    ['p-ek', 'Robert Desimone Jr'],
+    ['p-ost', 'Sam King, Sr.'],
+    ['p-lind', 'John Chew III'],
+  ]);
+  const lines = writeNaspa([{ ...spring, names }])
+    .text.split('\n')
+    .slice(1, 5);
+  expect(lines.map((line) => line.split(/ {2,}/)[0])).toEqual([
+    'Desimone, Robert, Jr',
+    'King, Sam, Sr.',
+    'Chew, John, III:SE000017',
+    'Berg, Dan',
+  ]);
+});

@@ -40,6 +40,14 @@ test.each([
 });
 
 describe('people of a list', () => {
+  test.each([
+    ['Name,Surname', 'Angela,Ng', 'Angela Ng'],
+    ['Nombre;Apellidos', 'Alicia;Li', 'Alicia Li'],
+    ['Name;Vorname', 'Jansen;Jan', 'Jan Jansen'],
+  ])('of whose name one part has the letters of the other, under %j: %j', (head, row, name) => {
+    expect(read(`${head}\n${row}`).people.map((person) => person.name)).toEqual([name]);
+  });
+
   test('names whole or in parts, given name first; ratings, teams, divisions, member ids', () => {
     expect(
       read(

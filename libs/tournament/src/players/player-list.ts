@@ -120,12 +120,18 @@ export function readPlayerList(
 
 /** In a column for the name some have only what the parts lack, or a number. */
 function wholeName(named: string, given: string, family: string): string {
-  const lacks = (part: string): boolean => !plainName(named).includes(plainName(part));
+  const lacks = (part: string): boolean => !wordsIn(named).includes(wordsIn(part));
   const isInParts = named === '' || (given !== '' && family !== '');
   const parts = isInParts
     ? [given, family]
     : [lacks(given) ? given : '', givenNameFirst(named), lacks(family) ? family : ''];
   return givenNameFirst(parts.join(' ').trim()).trim().normalize('NFC');
+}
+
+/** Its words with a space around each: `li` is none of `alicia`. */
+function wordsIn(text: string): string {
+  const words = plainName(text).split(/[^\p{L}\p{M}\p{N}]+/u);
+  return ` ${words.filter((word) => word !== '').join(' ')} `;
 }
 
 /** 0, a dash or a word for it: none. */
