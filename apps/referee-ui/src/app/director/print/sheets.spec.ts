@@ -67,3 +67,29 @@ test('the pairings by name have whoever has a bye, and nobody who is absent', ()
     ['van Berg, Lee', 'Kim Ost', 1],
   ]);
 });
+
+test('the wall chart has a game in the division where it was played, whoever has moved since', () => {
+  const round = {
+    number: 1,
+    status: 'published',
+    pairings: [{ table: 1, division: 'a', seats: ['k', 'l'], first: undefined, game: 'g' }],
+    results: [{ game: 'g', scores: [380, 400] }],
+    sitting: [{ entrant: 'l', division: 'b', kind: 'forfeit', spread: -50 }],
+  };
+  const people = Object.entries({ k: 'a', l: 'b', m: 'b' }).map(([id, division]) => {
+    return { id, name: id, division, status: 'playing' };
+  });
+  const view = { rounds: [round], entrants: people } as unknown as TournamentView;
+  const chart = (division: string) =>
+    wallChart(division, view).map(({ number, name, cells }) => {
+      return [number, name, cells[0]?.against, cells[0]?.scores];
+    });
+  expect(chart('a')).toEqual([
+    [1, 'k', printText.vs(2, ''), '380 – 400'],
+    [2, 'l', printText.vs(1, ''), '400 – 380'],
+  ]);
+  expect(chart('b')).toEqual([
+    [1, 'l', printText.forfeit, '−50'],
+    [2, 'm', '', ''],
+  ]);
+});

@@ -96,15 +96,32 @@ export type WallChartRow = {
 
 /** Who met whom with what, person by person and round by round. */
 export function wallChart(division: string, view: TournamentView): readonly WallChartRow[] {
-  const people = view.entrants.filter((entrant) => entrant.division === division);
+  const rounds = view.rounds
+    .filter(({ status }) => status === 'published')
+    .map((round) => withinDivision(round, division));
+  const wereThere = new Set(
+    rounds.flatMap(({ pairings, sitting }) => [
+      ...pairings.flatMap(({ seats }) => seats),
+      ...sitting.map(({ entrant }) => entrant),
+    ]),
+  );
+  const people = view.entrants.filter((one) => one.division === division || wereThere.has(one.id));
   const numbers = new Map(people.map(({ id }, index) => [id, index + 1]));
-  const rounds = view.rounds.filter(({ status }) => status === 'published');
   return people.map(({ id, name, rating }, index) => ({
     number: index + 1,
     name,
     rating: rating === undefined ? '' : String(rating),
     cells: rounds.map((round) => cellOf(id, round, numbers)),
   }));
+}
+
+/** What of a round counts in a division: whoever has moved since played in the one before. */
+function withinDivision(round: RoundView, division: string): RoundView {
+  return {
+    ...round,
+    pairings: round.pairings.filter((each) => each.division === division),
+    sitting: round.sitting.filter((each) => each.division === division),
+  };
 }
 
 function cellOf(
