@@ -1,7 +1,9 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
+import type { RoundView } from '@boardside/contract';
 import type { OfficialResult } from '@boardside/tournament';
 import { resultText, stateText } from '../components/result-text.js';
+import { startedTable } from '../game/acts/recorded-table.fixture.js';
 import { wallRow } from '../hall/wall-row.fixture.js';
 import { resultSlipsText } from '../../text/director-result-slips.js';
 import { recordsText } from '../../text/director-records.js';
@@ -48,4 +50,31 @@ test('a forfeit is shown, with and without points', () => {
 
 test('a game without a result shows its own state', () => {
   expect(saidWith()[1]).toBe(recordsText.state.signed);
+});
+
+test('a game of an earlier round is read once, though the tournament is read again and again', async () => {
+  const asked: string[] = [];
+  const game = (_t: string, id: string) => {
+    asked.push(id);
+    return Promise.resolve({ ok: true, value: { events: startedTable().log } });
+  };
+  const room = {
+    id: signal('t'),
+    rows: signal(new Map()),
+    round: signal({ number: 2 }),
+    view: signal({ rounds: [] }),
+  };
+  TestBed.configureTestingModule({
+    providers: [
+      RoundResults,
+      { provide: ConsoleApi, useValue: { game } },
+      { provide: TournamentStore, useValue: room },
+    ],
+  });
+  const results = TestBed.inject(RoundResults);
+  const round = () => ({ number: 1, pairings: [{ game: 'g' }] }) as unknown as RoundView;
+  await results.readRound(round());
+  await results.readRound(round());
+  expect(asked).toEqual(['g']);
+  expect(results.progressOf('g')?.phase).toBe('playing');
 });

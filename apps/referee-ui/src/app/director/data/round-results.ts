@@ -49,11 +49,12 @@ export class RoundResults {
     };
   }
 
-  /** Reads the games of a round that the wall does not show. */
+  /** Reads the games of a round that the wall does not show, each once. */
   async readRound(round: RoundView): Promise<void> {
     if (round.number === this.room.round()?.number) return;
     const games = round.pairings.flatMap(({ game }) => (game === undefined ? [] : [game]));
-    const missing = games.filter((game) => !this.room.rows().has(game));
+    const isKnown = (game: string) => this.room.rows().has(game) || this.read().has(game);
+    const missing = games.filter((game) => !isKnown(game));
     const found = await Promise.all(missing.map((game) => this.readGame(game)));
     const next = new Map(this.read());
     missing.forEach((game, index) => {

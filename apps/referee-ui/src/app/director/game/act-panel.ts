@@ -8,6 +8,7 @@ import {
   input,
   linkedSignal,
   output,
+  untracked,
   viewChild,
 } from '@angular/core';
 import { remainingAt, runningSeatOf, type LiveGame, type Reason } from '@boardside/game';
@@ -50,7 +51,7 @@ export class ActPanel {
   private readonly order = this.instruments.identity();
   protected readonly typed = linkedSignal<ActValues, ActValues>({
     source: this.given,
-    computation: (given) => given,
+    computation: (given) => ({ ...untracked(() => this.openingPlayer(given)), ...given }),
   });
 
   private readonly setting = computed<ActContext>(() => {
@@ -97,5 +98,17 @@ export class ActPanel {
     const { turn } = this.values();
     const own = present({ turn });
     this.typed.set({ ...own, ...Object.fromEntries(kept), [name]: value });
+  }
+
+  /** The player that the form opens with: another one on turn changes nothing of it. */
+  private openingPlayer(given: ActValues): ActValues {
+    const fields = this.act().fields(this.setting(), given);
+    const player = fields.find(({ name }) => name === 'seat');
+    // Some acts are about some players only, and whose turn it was follows from the turn.
+    const isOfAnybody =
+      player?.kind === 'choice' &&
+      player.options.length === this.game().seats.length &&
+      fields.every(({ name }) => name !== 'turn');
+    return isOfAnybody ? { seat: player.initial } : {};
   }
 }

@@ -66,7 +66,7 @@ export class PlayerActions {
         );
         return;
       case 'remove':
-        void this.perform(this.server.remove(this.room.id(), id), playersText.removed(name));
+        void this.removeForGood(player);
         return;
       case 'close-page':
         void this.closePage(player);
@@ -91,6 +91,13 @@ export class PlayerActions {
     await this.answered(answer);
     // No way back is offered: the name is gone.
     if (answer.ok) this.last.showMessage(playersText.forgot);
+  }
+
+  /** No way back is offered: the name goes with the player. */
+  private async removeForGood({ id, name }: EntrantView): Promise<void> {
+    const answer = await this.server.remove(this.room.id(), id);
+    await this.answered(answer);
+    if (answer.ok) this.last.showMessage(playersText.removed(name));
   }
 
   /** Absent in the next round, or back in it. */

@@ -6,6 +6,7 @@ import { LastAct } from '../data/last-act.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { Qr } from '../../components/qr.js';
 import { PortalCode } from './portal-code.js';
+import { PlayerActions } from './player-actions.js';
 import { PlayersApi } from './players-api.js';
 import { PlayersPage } from './players.page.js';
 import { playersText } from '../../text/director-players.js';
@@ -328,4 +329,26 @@ test('a player page is shown as a code, to that player alone', async () => {
   answers.push({ ok: false, status: 404, problem: unknown });
   await show('Lee');
   expect(notice()).toBe(problemText(unknown));
+});
+
+test('a player who is removed is told without a way back: there is none', async () => {
+  const offered: string[] = [];
+  const shown: string[] = [];
+  const saved = { ok: true, value: { before: 1, version: 2 } };
+  const room = { id: signal('t'), view: signal(undefined), afterAct: () => Promise.resolve() };
+  const last = {
+    announce: (act: { said: string }) => offered.push(act.said),
+    showMessage: (said: string) => shown.push(said),
+  };
+  TestBed.configureTestingModule({
+    providers: [
+      PlayerActions,
+      { provide: TournamentStore, useValue: room },
+      { provide: PlayersApi, useValue: { remove: () => Promise.resolve(saved) } },
+      { provide: LastAct, useValue: last },
+    ],
+  });
+  TestBed.inject(PlayerActions).choose('remove', entrant('Kim', 1500));
+  for (let turns = 0; turns < 5; turns += 1) await Promise.resolve();
+  expect([offered, shown]).toEqual([[], [playersText.removed('Kim')]]);
 });

@@ -6,6 +6,7 @@ import { ConsoleApi } from '../data/console-api.js';
 import { StaffSession } from '../data/staff-session.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import type { Need } from '../hall/need.js';
+import { wallRow } from '../hall/wall-row.fixture.js';
 import { QueueStore } from './queue-store.js';
 
 const ann = { kind: 'staff', id: 'ann', name: 'Ann', role: 'director' } as const;
@@ -129,4 +130,15 @@ test('to take over is to release what the other has and to claim it', async () =
   claim('t1', 'bo');
   await keeper.takeOver(need(1));
   expect(asked).toEqual(['release t1', 'claim t1']);
+});
+
+test('a level counts what the list would show of it: of the division, without what is put off', () => {
+  const { keeper, needs } = hall();
+  const of = (division: string) => ({ row: wallRow({ division }) });
+  const slip = need(3, { level: 3, kind: 'slip', ...of('a') });
+  needs.set([need(1, of('a')), need(2, of('b')), slip]);
+  keeper.filter.set({ level: 3, division: 'a' });
+  expect([keeper.countAt(0), keeper.countAt(3)]).toEqual([1, 1]);
+  keeper.snooze(slip, 5);
+  expect(keeper.countAt(3)).toBe(0);
 });

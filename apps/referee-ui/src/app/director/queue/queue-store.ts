@@ -113,8 +113,11 @@ export class QueueStore {
     return this.claimOf(need) === undefined ? waitedMs : undefined;
   }
 
+  /** How many the list would show at a level, whichever it shows now. */
   countAt(level: NeedLevel): number {
-    return this.needs().filter((need) => need.level === level).length;
+    const putOff = new Set(this.putOff());
+    const filter = { ...this.filter(), level };
+    return this.needs().filter((need) => !putOff.has(need) && matchesFilter(filter, need)).length;
   }
 
   /** Shows one level; asked for again, all of them. */

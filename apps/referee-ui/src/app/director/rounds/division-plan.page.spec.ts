@@ -83,3 +83,46 @@ test('Gibson’s rule has its spread for each round, an Australian draw the roun
     ],
   ]);
 });
+
+test('undoing what was saved of one division leaves the form of another as it is', async () => {
+  const { spreads } = defaultSettings;
+  const novices = { ...defaultSettings, spreads: { ...spreads, bye: 10 } };
+  const divisions = [
+    { id: 'a', name: 'Masters', settings: defaultSettings },
+    { id: 'b', name: 'Novices', settings: novices },
+  ];
+  const view = signal({ version: 1, rounds: [], tables: [], divisions });
+  const change = () => Promise.resolve({ ok: true, value: { before: 1, version: 2 } });
+  let undone: () => void = () => undefined;
+  const announce = (act: { readonly undone: () => void }) => (undone = act.undone);
+  const room = {
+    id: signal('t'),
+    view,
+    divisions: computed(() => view().divisions),
+    afterAct: () => Promise.resolve(),
+  };
+  TestBed.configureTestingModule({
+    providers: [
+      provideRouter([]),
+      { provide: TournamentStore, useValue: room },
+      { provide: RoundsApi, useValue: { change } },
+      { provide: LastAct, useValue: { announce } },
+    ],
+  });
+  const fixture = TestBed.createComponent(DivisionPlanPage);
+  await fixture.whenStable();
+  const page = fixture.nativeElement as HTMLElement;
+  const bye = () => page.querySelector<HTMLInputElement>('#spread-bye')!;
+  bye().value = '75';
+  bye().dispatchEvent(new Event('change'));
+  await fixture.whenStable();
+  page.querySelector('form')!.dispatchEvent(new Event('submit', { cancelable: true }));
+  await fixture.whenStable();
+  const tabs = [...page.querySelectorAll('button')];
+  tabs.find(({ textContent }) => textContent.trim() === 'Novices')!.click();
+  await fixture.whenStable();
+  expect(bye().value).toBe('10');
+  undone();
+  await fixture.whenStable();
+  expect(bye().value).toBe('10');
+});

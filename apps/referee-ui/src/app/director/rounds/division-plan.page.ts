@@ -243,7 +243,9 @@ export class DivisionPlanPage {
     const answer = await this.server.change(t, division.id, changes, reason);
     this.problem.set(problemTextOf(answer));
     if (answer.ok) {
-      const undone = () => this.form.set(settings);
+      const undone = () => {
+        if (this.divisionId() === division.id) this.form.set(settings);
+      };
       this.last.announce({ said: divisionPlanText.saved, made: answer.value, undone });
     }
     await this.room.afterAct();

@@ -171,14 +171,19 @@ export class TournamentsPage {
     });
   }
 
+  /** Until the new tournament is open, a second click of a double click creates nothing. */
+  private isMaking = false;
+
   protected async make(event: Event): Promise<void> {
     event.preventDefault();
     const name = this.name().trim();
     this.missing.set(name === '');
-    if (name === '') return;
+    if (name === '' || this.isMaking) return;
+    this.isMaking = true;
     const made = await this.server.makeTournament(name);
     if (made.ok) await this.router.navigate(['/tournaments', made.value.id]);
     else this.problem.set(problemText(made.problem));
+    this.isMaking = false;
   }
 
   protected async backUp(): Promise<void> {

@@ -2,6 +2,7 @@ import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
 import type { Prize } from '@boardside/tournament';
+import { standingsText } from '../../text/director-standings.js';
 import { LastAct } from '../data/last-act.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { RoundsApi } from '../rounds/rounds-api.js';
@@ -9,8 +10,8 @@ import { PrizesPage } from './prizes.page.js';
 import { StandingsApi } from './standings-api.js';
 
 /** The page, with a server that answers only when the test says so. */
-async function prizesPage() {
-  let list: readonly Prize[] = [];
+async function prizesPage(first: readonly Prize[] = [], awards: readonly unknown[] = []) {
+  let list = first;
   let answer: (ok: boolean) => void = () => undefined;
   const rounds = {
     change: (_t: string, _division: string, [change]: [{ value: { list: readonly Prize[] } }]) =>
@@ -22,7 +23,7 @@ async function prizesPage() {
         };
       }),
   };
-  const view = () => ({ division: 'a', prizes: { list, policy: 'one-place' }, awards: [] });
+  const view = () => ({ division: 'a', prizes: { list, policy: 'one-place' }, awards });
   const server = { prizes: () => Promise.resolve({ ok: true, value: view() }) };
   const tournament = { version: 1, entrants: [], divisions: [{ id: 'a', name: 'Open' }] };
   const afterAct = () => Promise.resolve();
@@ -58,7 +59,7 @@ async function prizesPage() {
     for (let turn = 0; turn < 20; turn += 1) await fixture.whenStable();
   };
   const typed = { type: typeIn(place), typeAmount: typeIn(amount) };
-  return { place, submit, ...typed, add, answered, saved: () => list };
+  return { page, place, submit, ...typed, add, answered, saved: () => list };
 }
 
 test('a place typed while the last prize is being saved is kept', async () => {
@@ -103,4 +104,17 @@ test.each([
   await add();
   await answered(true);
   expect(saved()).toMatchObject([{ amount }]);
+});
+
+test('of prizes that are shared each is removed by itself', async () => {
+  const field = { of: 'division' } as const;
+  const prizeOf = (place: number): Prize => ({ kind: 'place', field, place, amount: 1_000 });
+  const winners = ['Kim', 'Lee'].map((name) => ({ entrant: name, name }));
+  const why = { by: 'place', field, place: 1, rank: 1, wins: 0, spread: 0 };
+  const shared = { prizes: [0, 1], winners, amount: 1_000, remainder: 0, why };
+  const { page, answered, saved } = await prizesPage([prizeOf(1), prizeOf(2)], [shared]);
+  const { remove, prizeText } = standingsText.prize;
+  page.querySelector<HTMLElement>(`[aria-label="${remove(prizeText(prizeOf(2)))}"]`)!.click();
+  await answered(true);
+  expect(saved()).toEqual([prizeOf(1)]);
 });

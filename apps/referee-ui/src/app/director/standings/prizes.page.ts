@@ -108,7 +108,10 @@ export class PrizesPage {
       const names = listOf(award.winners.map(({ name }) => name));
       return {
         key: award.prizes.join(' '),
-        first: award.prizes[0] ?? 0,
+        removable: award.prizes.flatMap((index) => {
+          const prize = this.view()?.prizes.list[index];
+          return prize ? [{ index, text: standingsText.prize.prizeText(prize) }] : [];
+        }),
         prize: listOf(prizes.map(standingsText.prize.prizeText)),
         amount: standingsText.prize.amountText(amount),
         each: award.winners.length > 1 ? standingsText.prize.shared(award.amount) : '',

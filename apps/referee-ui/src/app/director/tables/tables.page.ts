@@ -199,14 +199,21 @@ export class TablesPage {
     return hallMinute(at);
   }
 
+  /** Until the server has answered, a second click of a double click adds nothing. */
+  private isAdding = false;
+
   protected async add(event: Event): Promise<void> {
     event.preventDefault();
+    if (this.isAdding) return;
     const count = this.howMany();
-    if (count === undefined) this.problem.set(tablesPageText.countOdd);
-    else {
-      const added = this.server.addTables(this.room.id(), count);
-      if (await this.send(added, tablesPageText.said.add(count))) this.count.set('1');
+    if (count === undefined) {
+      this.problem.set(tablesPageText.countOdd);
+      return;
     }
+    this.isAdding = true;
+    const added = this.server.addTables(this.room.id(), count);
+    if (await this.send(added, tablesPageText.said.add(count))) this.count.set('1');
+    this.isAdding = false;
   }
 
   protected async answer(

@@ -2,13 +2,15 @@ import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
 import type { CorrectedRound, RoundView } from '@boardside/contract';
-import type { Score } from '@boardside/tournament';
+import type { Prize, Score } from '@boardside/tournament';
 import { Instruments } from '../../../live/instruments.js';
 import { TournamentStore } from '../../data/tournament-store.js';
 import { RoundsApi } from '../rounds-api.js';
 import { ResultCorrectionPage } from './result-correction.page.js';
 import { problemText } from '../../../text/problems.js';
+import { listOf } from '../../../text/numbers.js';
 import { resultSlipsText } from '../../../text/director-result-slips.js';
+import { standingsText } from '../../../text/director-standings.js';
 
 const problem = { code: 'no-such-game', game: 'g1' } as const;
 
@@ -31,13 +33,17 @@ const nothing = { seed: 1, standings: [], prizes: { before: [], after: [] }, rou
 const fixed = { id: signal('t'), divisions: signal([]), nameOf: (id: string) => id };
 
 /** The page before a server that answers as the test says; `wait`: nobody types for 300 ms. */
-async function correctionPage(rounds: readonly CorrectedRound[] = []) {
+async function correctionPage(
+  rounds: readonly CorrectedRound[] = [],
+  { prizes = nothing.prizes as object, divisions = [] as readonly object[] } = {},
+) {
   const view = signal({ version: 7, rounds: [round], divisions: [] });
   const previewed: Score[] = [];
   const recorded: unknown[] = [];
   const waiting = new Set<() => void>();
   const room = {
     ...fixed,
+    divisions: signal(divisions),
     view,
     afterAct: () => {
       view.update((known) => ({ ...known, version: known.version + 1 }));
@@ -48,7 +54,8 @@ async function correctionPage(rounds: readonly CorrectedRound[] = []) {
     past: () => Promise.resolve({ ok: true, value: { publications: [], results: [] } }),
     previewResult: (_t: string, _game: string, score: Score) => {
       previewed.push(score);
-      return Promise.resolve({ ok: true, value: { ...nothing, rounds, version: view().version } });
+      const value = { ...nothing, prizes, rounds, version: view().version };
+      return Promise.resolve({ ok: true, value });
     },
     ruleResult: (_t: string, _game: string, ruled: unknown) => {
       recorded.push(ruled);
@@ -132,4 +139,33 @@ test('while the next round is only a draft, it is re-paired with the correction'
   await published.type('score-0', '410');
   await published.wait();
   expect(published.button().textContent.trim()).toBe(resultSlipsText.correction.alone);
+});
+
+test('a prize is compared with itself, also where a shared place takes several together', async () => {
+  const field = { of: 'division' } as const;
+  const list = [1, 2, 3].map((place): Prize => ({ kind: 'place', field, place, amount: 100 }));
+  const award = (prizes: readonly number[], ...names: readonly string[]) => {
+    return { prizes, winners: names.map((name) => ({ entrant: name, name })) };
+  };
+  const { fixture, type, wait } = await correctionPage([], {
+    prizes: {
+      before: [award([0], 'kim'), award([1], 'lee'), award([2], 'max')],
+      after: [award([0, 1], 'kim', 'lee'), award([2], 'max')],
+    },
+    divisions: [{ id: 'a', settings: { prizes: { list, policy: 'every' } } }],
+  });
+  await type('score-0', '350');
+  await wait();
+  const page = fixture.nativeElement as HTMLElement;
+  const table = [...page.querySelectorAll('bs-before-after')].at(-1)!;
+  const lines = [...table.querySelectorAll('tbody tr')].map((row) => [
+    ...[...row.querySelectorAll('td')].slice(0, 2).map((cell) => cell.textContent.trim()),
+    row.querySelector('b')?.textContent,
+  ]);
+  const both = listOf(['kim', 'lee']);
+  const [first, second] = list.map(standingsText.prize.prizeText);
+  expect(lines).toEqual([
+    [first, 'kim', both],
+    [second, 'lee', both],
+  ]);
 });

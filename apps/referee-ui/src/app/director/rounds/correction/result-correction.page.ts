@@ -120,11 +120,14 @@ export class ResultCorrectionPage {
   });
   protected readonly prizes = computed<readonly BeforeAfterRow[]>(() => {
     const { before = [], after = [] } = this.preview()?.prizes ?? {};
-    return after
-      .map((award, index) => ({
-        what: this.prizeOf(award),
-        before: winnersText(before[index]),
-        after: winnersText(award),
+    const division = this.pairing()?.division;
+    const known = this.room.divisions().find(({ id }) => id === division)?.settings.prizes;
+    // Equal ranks take several prizes as one award: each prize is looked up by itself.
+    return (known?.list ?? [])
+      .map((prize, index) => ({
+        what: standingsText.prize.prizeText(prize),
+        before: winnersText(before.find(({ prizes }) => prizes.includes(index))),
+        after: winnersText(after.find(({ prizes }) => prizes.includes(index))),
       }))
       .filter(changes);
   });
@@ -155,13 +158,6 @@ export class ResultCorrectionPage {
   protected otherPairs(one: CorrectedMeetings, other: CorrectedMeetings): readonly string[] {
     const there = new Set(other.map(pairText));
     return one.map(pairText).filter((pair) => !there.has(pair));
-  }
-
-  private prizeOf({ prizes }: AwardView): string {
-    const division = this.pairing()?.division;
-    const known = this.room.divisions().find(({ id }) => id === division)?.settings.prizes;
-    const named = prizes.flatMap((index) => known?.list[index] ?? []);
-    return listOf(named.map(standingsText.prize.prizeText));
   }
 
   protected async correct(how: 'alone' | 'with-pairing'): Promise<void> {
