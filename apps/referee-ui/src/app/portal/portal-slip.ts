@@ -35,7 +35,7 @@ export class PortalSlip {
   /** Who has said something, or is to. */
   protected readonly other = computed(() => {
     const { seats, told } = this.game();
-    return told ? (seats[told.seat]?.name ?? '') : this.others().join(', ');
+    return told ? (seats[told.seat]?.name ?? '') : this.pageWords.oneOf(this.others());
   });
   protected readonly sentence = computed(() => this.words.states[this.game().state](this.other()));
   /**

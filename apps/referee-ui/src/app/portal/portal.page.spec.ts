@@ -294,3 +294,9 @@ test.each([
     expect(document.documentElement.lang).toBe(language);
   },
 );
+
+test('at a table of three, one of the others confirms what was entered', async () => {
+  const seats = [...open.seats, { name: 'Cy N.', own: false }];
+  const { text } = await portalPage({ seats, state: 'waits', said: [398, 412, 350] });
+  expect(text()).toContain(portalText.oneOf(['Bo L.', 'Cy N.']));
+});

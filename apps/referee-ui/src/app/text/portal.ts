@@ -18,6 +18,8 @@ export const portalText = catalogue('portalText', {
   /** A game that is to be played, or is played. */
   against: (round: number, table: number, names: readonly string[]) =>
     `Round ${String(round)}, table ${String(table)}, against ${listOf(names)}`,
+  /** Whoever of them it is. */
+  oneOf: (names: readonly string[]) => listOf(names, 'or'),
   score: (totals: readonly number[]) => totals.map(pointsText).join(' – '),
   reason: (reason: PlayerGame['reason']) =>
     reason === 'by-slips' ? 'Result by slip' : endTexts[reason].portal,
@@ -54,7 +56,7 @@ export const portalSlipText = catalogue('portalSlipText', {
   /** `who` has entered something, or is to confirm. */
   states: {
     'nothing-said': (_who: string) =>
-      'When the game is over, enter its result. It counts once your opponent has entered the same.',
+      'When the game is over, enter its result. It counts once an opponent has entered the same.',
     asked: (who: string) => `${who} has entered this result. Is it right?`,
     waits: (who: string) =>
       `You have entered this result. Now ${who} must confirm it on a phone, with the code on the result slip, or at the desk. After five minutes the director is told.`,

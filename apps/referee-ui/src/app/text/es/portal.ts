@@ -15,6 +15,7 @@ export const portalText: Widened<typeof englishPortal> = {
   game: (round, table) => `Ronda ${String(round)}, mesa ${String(table)}`,
   against: (round, table, names) =>
     `Ronda ${String(round)}, mesa ${String(table)}, contra ${listOf(names)}`,
+  oneOf: (names) => listOf(names, 'or'),
   score: (totals) => totals.map(pointsText).join(' – '),
   reason: (reason) => (reason === 'by-slips' ? 'Resultado por planilla' : endTexts[reason].portal),
   notSigned: 'Todavía sin firmar',
@@ -49,7 +50,7 @@ export const portalText: Widened<typeof englishPortal> = {
 export const portalSlipText: Widened<typeof englishSlip> = {
   states: {
     'nothing-said': () =>
-      'Cuando termine la partida, anota su resultado. Cuenta cuando tu rival diga lo mismo.',
+      'Cuando termine la partida, anota su resultado. Cuenta cuando un rival diga lo mismo.',
     asked: (who) => `${who} anotó este resultado. ¿Es correcto?`,
     waits: (who) =>
       `Anotaste este resultado. Falta que ${who} lo confirme: en la mesa de control, o en un teléfono con el código de la planilla. Tras cinco minutos sin respuesta se avisa al árbitro.`,
