@@ -139,6 +139,8 @@ export type StatedRacks = {
   readonly bag: number;
   /** Whether the play of that turn had been challenged off by then. */
   readonly isOff: boolean;
+  /** The version that says so. */
+  readonly version: number;
 };
 
 export type MoveLimit = {

@@ -32,16 +32,21 @@ export const stopClock: CommandRule<StopClockCommand> = {
   mayFollowSignatures: ({ reason }) => reason === 'referee',
 };
 
+/** Stops that only staff lift and that no command opens: an ordered one stands for them. */
+const liftedByStaff: readonly StopReason[] = ['flag', 'seized'];
+
 /** The commands that open again what was open: calls, and what the tablet stopped for. */
 export function stopsAgain({ clock }: LiveGame): readonly StopClockCommand[] {
-  return reasons.flatMap((reason) =>
-    clock.stops
-      .filter((stop) => stop.reason === reason && !stop.settled)
-      .map(
-        ({ seat, leaves }) =>
-          ({ kind: 'stop-clock', reason, ...present({ seat, leaves }) }) as const,
-      ),
+  const open = clock.stops.filter(({ settled }) => !settled);
+  const again = reasons.flatMap((reason): readonly StopClockCommand[] =>
+    open
+      .filter((stop) => stop.reason === reason)
+      .map(({ seat, leaves }) => ({ kind: 'stop-clock', reason, ...present({ seat, leaves }) })),
   );
+  const waitsForStaff =
+    open.some(({ reason }) => liftedByStaff.includes(reason)) &&
+    open.every(({ reason }) => reason !== 'ordered');
+  return waitsForStaff ? [...again, { kind: 'stop-clock', reason: 'ordered' }] : again;
 }
 
 const playerStops: readonly StopReason[] = ['referee', 'overdraw', 'score'];

@@ -21,7 +21,6 @@ import {
   type LiveGame,
   newTurn,
   refusedAtEntry,
-  type StatedRacks,
   type Turn,
 } from '../game.js';
 import type { EntrantId, Seat, TurnId } from '../ids.js';
@@ -147,10 +146,20 @@ function stateRacks(game: LiveGame, body: CorrectionEvents['RacksStated']): Live
 /** The game with the racks and the bag as counted, before anything follows from them. */
 export function withRacks(
   game: LiveGame,
-  { after, racks, bag }: Omit<StatedRacks, 'isOff'>,
+  {
+    after,
+    racks,
+    bag,
+    undoes,
+  }: Pick<CorrectionEvents['RacksStated'], 'after' | 'racks' | 'bag' | 'undoes'>,
 ): LiveGame {
   const isOff = game.turns.find(({ id }) => id === after)?.challenge.kind === 'off';
-  const stated = { ...game, statedRacks: [...game.statedRacks, { after, racks, bag, isOff }] };
+  const { statedRacks: before, version } = game;
+  // A count that is undone is none: what was worked out counts again.
+  const left = before.filter((counted) => counted.version !== undoes);
+  const isUndone = left.length < before.length;
+  const statedRacks = isUndone ? left : [...before, { after, racks, bag, isOff, version }];
+  const stated = { ...game, statedRacks };
   return { ...stated, ledger: ledgerAfterTurns(ledgerSetupOf(stated), stated.turns) };
 }
 

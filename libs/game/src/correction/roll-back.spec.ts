@@ -1,4 +1,4 @@
-import { falls, minute } from '../clock/flag.fixture.js';
+import { down, falls, minute, policy } from '../clock/flag.fixture.js';
 import { out } from '../filling.fixture.js';
 import { undosByVersion } from '../query/undo.js';
 import { recorded } from '../recorded.fixture.js';
@@ -28,6 +28,7 @@ import {
   type ScriptedAct,
 } from '../table.fixture.js';
 import { declare, sign } from '../end/scripted-ends.fixture.js';
+import { insert } from './scripted-corrections.fixture.js';
 
 function back(
   to: number,
@@ -308,4 +309,26 @@ test.each<[string, readonly ScriptedAct[]]>([
   expect(again).toMatchObject({ turn: 1, by: 2, rulings: [] });
   expect(again?.sent?.words).toEqual(before?.sent?.words);
   expect(undone).toMatchObject({ phase: 'playing', clock: { banks: called.game.clock.banks } });
+});
+
+test('D-flag G36 a clock that only the director starts stays so once an end is undone', () => {
+  const flagged = down(policy({ kind: 'director-decides' }));
+  expect(flagged.when(start(seats(0, 1))).answer).toBe('stop-open');
+  const ended = flagged.and(declaredEnd);
+  const undone = ended.and(...undoOf(ended));
+  expect(undone.game).toMatchObject({ phase: 'playing', flagged: [0] });
+  expect(undone.when(start(seats(0, 1))).answer).toBe('stop-open');
+});
+
+test('G36 a result declared before a start is taken back, though turns were entered for it', () => {
+  const over = opened().and(forfeit);
+  const entered = over.and(insert(0, 0, '8F HORN'));
+  expect(entered.game).toMatchObject({ phase: 'ended', order: undefined });
+  const undo = undosByVersion(recorded(entered), entered.game).get(over.events.length);
+  const on = entered.and(...(undo?.('undone') ?? []).map((command) => act(director, command)));
+  expect(on.game).toMatchObject({ phase: 'opened', ledger: { points: [0, 0] } });
+  expect(on.game.turns).toMatchObject([{ status: 'rolled-back' }]);
+  const begun = on.and(claim(), checkTiles, draw('AB'), start(seats(1)), press('8F HORN'));
+  expect(begun.game.ledger.points).toEqual([14, 0]);
+  expect(entered.when(back(1)).answer).toBe('wrong-turn');
 });

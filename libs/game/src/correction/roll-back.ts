@@ -48,7 +48,9 @@ function decide(
   // To the last turn of all: takes back an end that was declared, or that ran out of time.
   const endOnly = voided.length === 0 && game.phase !== 'playing';
   const nowhere = refuse({ code: 'wrong-turn', turn: to, expected: standing.at(-1)?.id });
-  if ((at < 0 && to !== 0) || (voided.length === 0 && !endOnly)) return nowhere;
+  // Nobody could go on from turns that were entered before it was known who starts.
+  const isUnknown = (at < 0 || game.order === undefined) && to !== 0;
+  if (isUnknown || (voided.length === 0 && !endOnly)) return nowhere;
   if (banks !== 'kept' && banks.length !== game.clock.banks?.length)
     return refuse({ code: 'not-entitled' });
   const by = byOf(context.author, game).own;
@@ -69,9 +71,9 @@ function decide(
   return accept([{ type: 'RolledBack', by, body }]);
 }
 
-/** Whether no turn was made and nobody's clock ran: a forfeit or an end before the start. */
-function neverBegan({ turns, clock }: LiveGame): boolean {
-  return turns.length === 0 && clock.spent.every((ms) => ms === 0);
+/** Whether nobody made a turn or had a running clock: a forfeit or an end before the start. */
+function neverBegan({ order, turns, clock }: LiveGame): boolean {
+  return order === undefined || (turns.length === 0 && clock.spent.every((ms) => ms === 0));
 }
 
 /** The turns are put in again as new ones, and the times that each clock lost or won given back. */

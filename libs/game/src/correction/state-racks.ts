@@ -55,7 +55,7 @@ function decide(
   if (barred) return refuse(barred);
   const { racks, bag, reason } = command;
   const after = standingTurns(game).at(-1)?.id ?? 0;
-  const stated = withRacks(game, { after, racks, bag });
+  const stated = withRacks(game, { after, racks, bag, ...undoReference(command) });
   const difference = surplusTileCount(stated);
   const body = { after, racks, bag, difference, reason, ...undoReference(command) };
   const end = whereItStands(stated, game, context.seen);

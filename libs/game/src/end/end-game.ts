@@ -215,7 +215,8 @@ function endTakenBack({
   if (changed || now.phase !== 'ended') return undefined;
   // New sums of an end that stays belong to what changed them.
   if (before.phase === 'ended' && 'auto' in event.by) return undefined;
-  const to = lastStanding(now)?.id ?? 0;
+  // Where nobody was to start, turns that were entered go with the end.
+  const to = now.order === undefined ? 0 : (lastStanding(now)?.id ?? 0);
   const back: UndoBuilder<EndUndo> = (details) => [
     { kind: 'roll-back', to, banks: 'kept', ...details },
     ...challengedAgain(before),

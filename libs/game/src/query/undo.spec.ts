@@ -30,6 +30,7 @@ import {
   undo as undoPress,
 } from '../table.fixture.js';
 import { sign } from '../end/scripted-ends.fixture.js';
+import { surplusTileCount } from '../ledger.js';
 import { correct, corrected, insert } from '../correction/scripted-corrections.fixture.js';
 import { undosByVersion, type Undo } from './undo.js';
 
@@ -378,4 +379,12 @@ test.each<[string, Command]>([
   const onTurn = undo(timed.and(press('ex 1')), length);
   expect(onTurn.game).toMatchObject({ flagged: [], clock: { state: { seat: 0 } } });
   expect(onTurn.and(falls).game).toMatchObject({ flagged: [0], clock: { state: { seat: 1 } } });
+});
+
+test('G12 D G36 a count that was undone counts no more once a turn is corrected', () => {
+  const counted = stopped.and(given({ kind: 'state-racks', racks: [6, 7], bag: 83, reason }));
+  const mended = undo(counted).and(correct({ 1: '8F HORNS' }));
+  expect(mended.game.ledger).toMatchObject({ racks: [7, 7], bag: 81 });
+  expect(surplusTileCount(mended.game)).toBe(0);
+  expect(undo(undo(counted)).game.ledger).toMatchObject({ racks: [6, 7], bag: 83 });
 });
