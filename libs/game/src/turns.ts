@@ -117,7 +117,9 @@ export function nextFor(game: LiveGame, seat: Seat, seen: number): NextTurn {
 /** A seat that goes on with the turn it is in keeps the limit of that turn; another begins one. */
 export function nextOnTurn(game: LiveGame, seat: Seat, seen: number): NextTurn {
   const { state, turnLimit } = game.clock;
-  if (state.kind === 'over' || state.seat !== seat) return nextFor(game, seat, seen);
+  // Who thinks about a challenge at the end has no turn yet, so it has no limit to keep.
+  const onlyThinks = game.phase === 'closing' && turnLimit === undefined;
+  if (state.kind === 'over' || state.seat !== seat || onlyThinks) return nextFor(game, seat, seen);
   return turnLimit === undefined ? { seat } : { seat, limitMs: turnLimit };
 }
 

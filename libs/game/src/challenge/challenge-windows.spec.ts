@@ -1,4 +1,5 @@
 import { must } from '@boardside/engine';
+import { falls } from '../clock/flag.fixture.js';
 import { playsOf, playTiles } from '../filling.fixture.js';
 import type { Seat } from '../ids.js';
 import {
@@ -11,6 +12,7 @@ import {
   enter,
   entry,
   holder,
+  judged,
   opened,
   claim,
   draw,
@@ -158,4 +160,21 @@ test('G10 a round of draws after the decision is refused', () => {
   };
   expect(three.and(draw('CCD', 'MT')).game.order).toEqual([0, 1, 2]);
   expect(three.when(after).answer).toBe('wrong-turn');
+});
+
+test('D-flag G37 D a flag that has accepted an out-play stops the clocks once that play is off', () => {
+  const flag = { kind: 'director-decides' } as const;
+  const rules = rulesLike({ clock: { baseMs: 25 * minute, flag } });
+  const out = started({ rules, players: 3 }).and(...playsOf(7, 11), playTiles(7), playTiles(7));
+  const accepted = out.and(entry(holder, { kind: 'expire', key: 'bank:1:1' }, 25 * minute));
+  expect(accepted.game).toMatchObject({ phase: 'closing', closing: { accepts: [2] } });
+  const [, ...ruledOff] = judged('unacceptable');
+  const on = accepted.and(challenge(1_000, 2), ...ruledOff, start());
+  expect(on.game).toMatchObject({
+    phase: 'playing',
+    clock: { state: { kind: 'running', seat: 1 } },
+  });
+  const called = on.and(falls);
+  expect(called.last('TimeExpired').body).toEqual({ key: 'bank:1:2', seat: 1, effect: 'stops' });
+  expect(called.game.clock.stops).toMatchObject([{ reason: 'flag' }]);
 });

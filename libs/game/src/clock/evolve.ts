@@ -284,12 +284,26 @@ function turnCutOff(flagged: LiveGame, body: ClockEvents['TimeExpired']): LiveGa
   return { ...cut, cutOff: cutOffBy(body, clock), clock: clockFor(clock, body.next) };
 }
 
+function withFlagDown(game: LiveGame, seat: Seat): LiveGame {
+  return game.flagged.includes(seat)
+    ? { ...game, overLimit: [...game.overLimit, seat] }
+    : { ...game, flagged: [...game.flagged, seat] };
+}
+
+/** Whether this expiry would stop the clocks in play: where the director decides, or at a limit. */
+function stopsInPlay({ rules, flagged }: LiveGame, seat: Seat): boolean {
+  const { clock } = rules.options;
+  if (clock === 'none') return false;
+  const { kind } = clock.flag;
+  return kind === 'director-decides' || (kind === 'overtime-penalty' && flagged.includes(seat));
+}
+
 function timeExpired(game: LiveGame, body: ClockEvents['TimeExpired']): LiveGame {
   const expired: LiveGame = { ...game, expiries: [...game.expiries, body.key] };
   if (!body.key.startsWith('bank:')) return expired;
-  const flagged: LiveGame = expired.flagged.includes(body.seat)
-    ? { ...expired, overLimit: [...expired.overLimit, body.seat] }
-    : { ...expired, flagged: [...expired.flagged, body.seat] };
+  // It has accepted an end, and stops the clocks yet if play goes on (D-flag, G37 D).
+  const isToStop = body.effect === 'accepts' && stopsInPlay(game, body.seat);
+  const flagged = isToStop ? expired : withFlagDown(expired, body.seat);
   switch (body.effect) {
     case 'mark':
       return flagged;

@@ -75,10 +75,23 @@ function takenSince({ taken }: LiveGame, seat: Seat, version: number): number {
 
 function moveDue(game: LiveGame, seat: Seat): ClockExpiry | undefined {
   const left = turnRemainingAfter(game.clock, 0);
-  // A turn that is resumed may have another id by now: its limit is not reached a second time.
-  if (left === undefined || left <= 0 || game.phase !== 'playing') return undefined;
+  if (left === undefined || game.phase !== 'playing') return undefined;
   const key = `move:${seat}:${game.nextTurn}`;
-  return game.expiries.includes(key) ? undefined : { key, seat, inMs: left, byMs: left };
+  if (game.expiries.includes(key) || (left <= 0 && wasReached(game, seat))) return undefined;
+  // What a dropped challenge or an undone press cost may have passed it while the clock stood.
+  const inMs = Math.max(0, left);
+  return { key, seat, inMs, byMs: inMs };
+}
+
+/** A turn that is resumed may have another id by now: its limit is not reached a second time. */
+function wasReached({ turns, expiries }: LiveGame, seat: Seat): boolean {
+  const ended = turns.findLast(
+    (turn) => turn.seat === seat && turn.status !== 'undone' && turn.limitMs !== undefined,
+  );
+  const prefix = `move:${seat}:`;
+  return expiries.some(
+    (key) => key.startsWith(prefix) && Number(key.slice(prefix.length)) > (ended?.id ?? 0),
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { nearlyOut, playTiles } from '../filling.fixture.js';
 import { down, falls, minute } from './flag.fixture.js';
 import type { WrongChallenge } from '../rules/rule-options.js';
 import {
@@ -14,7 +15,9 @@ import {
   rulesLike,
   seats,
   send,
+  start,
   started,
+  undo,
   waive,
   type ScriptedAct,
 } from '../table.fixture.js';
@@ -92,4 +95,26 @@ test('G2 D a limit of a move is recorded as over where the game has no clock', (
     press('8F HORN'),
   );
   expect(limited.when(press('H6 FA.M', 90_000)).types).toEqual(['TimeExpired', 'TurnEnded']);
+});
+
+test('G2 D a limit that a dropped challenge or an undone press has passed is recorded', () => {
+  const limit = act(director, { kind: 'limit-moves', seats: 'all', ms: minute, reason: 'slow' });
+  const drop = entry(seats(1), { kind: 'drop-challenge', turn: 1 }, 15_000);
+  // 50 s to think and 15 s of the call: 65 s of 60.
+  const dropped = started().and(limit, press('8F HORN'), challenge(50_000), drop, start());
+  expect(dropped.game.clock.turnSpent).toBe(65_000);
+  expect(dropped.and(press('H6 FA.M', 5_000)).game.expiries).toEqual(['move:1:2']);
+  // 59 s to the press and 2 s until it is undone: 61 s of 60.
+  const undone = started().and(limit, press('pass'), press('8F HORN', 59_000), undo(2_000));
+  expect(undone.game.clock.turnSpent).toBe(61_000);
+  expect(undone.and(press('8F HORN', 5_000)).game.expiries).toEqual(['move:1:3']);
+});
+
+test('G2 G29 an out-play that comes off gives the turn to a player with the limit in force', () => {
+  const limit = { kind: 'limit-moves', seats: 0, ms: minute, reason: 'slow' } as const;
+  const gone = nearlyOut().and(act(director, limit), playTiles(7));
+  expect(gone.game).toMatchObject({ phase: 'closing', clock: { state: { seat: 0 } } });
+  const off = gone.and(...judged('unacceptable')).game;
+  expect(off).toMatchObject({ phase: 'playing', clock: { state: { kind: 'stopped', seat: 0 } } });
+  expect(off.clock.turnLimit).toBe(minute);
 });

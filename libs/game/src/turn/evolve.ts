@@ -1,4 +1,4 @@
-import { openStop, seatOnTurn, settleStops, startTurnFor } from '@boardside/clock';
+import { chargeSeat, openStop, seatOnTurn, settleStops, startTurnFor } from '@boardside/clock';
 import { must } from '@boardside/engine';
 import { refundedSince } from '../clock/evolve.js';
 import { backToPlay } from '../correction/evolve.js';
@@ -38,7 +38,10 @@ export type TurnEvents = {
     readonly seat: Seat;
     /** An earlier turn had ended the game: nobody undid the press, it is taken back. */
     readonly because?: 'ended-before';
-    /** Of the turn; older logs have here what the next player has thought, too. */
+    /**
+     * After an end: of the turn; older logs have here what the next player has thought, too. Of a
+     * press undone: what others were charged since, which its player pays.
+     */
     readonly refunds?: readonly Refund[];
   };
   TurnAgreed: {
@@ -138,15 +141,21 @@ function pressUndone(
   const turns = game.turns.map((turn) =>
     turn.id === body.turn ? { ...turn, status: 'undone' as const } : turn,
   );
-  const stops = game.clock.stops.filter(({ reason }) => reason !== 'two-pending');
-  const clock = startTurnFor({ ...game.clock, stops }, body.seat, undone.limitMs);
+  const { refunds = [] } = body;
+  const sinceMs = refunds.reduce((sum, { ms }) => sum + ms, 0);
+  const charged = refunds.reduce(
+    (clock, { seat, ms }) => chargeSeat(chargeSeat(clock, seat, -ms), body.seat, ms),
+    game.clock,
+  );
+  const stops = charged.stops.filter(({ reason }) => reason !== 'two-pending');
+  const clock = startTurnFor({ ...charged, stops }, body.seat, undone.limitMs);
   return {
     ...gameBaseOf(game),
     phase: 'playing',
     order: game.order,
     turns,
     ledger: ledgerAfterTurns(ledgerSetupOf(game), turns),
-    clock: { ...clock, turnSpent: undone.spentMs + (spentMs ?? 0) },
+    clock: { ...clock, turnSpent: undone.spentMs + (spentMs ?? 0) + sinceMs },
   };
 }
 

@@ -1,10 +1,12 @@
-import { accept, refuse } from '@boardside/engine';
+import { runningSeat } from '@boardside/clock';
+import { accept, present, refuse } from '@boardside/engine';
 import { actsFor, byOf } from '../authority.js';
 import type { CommandContext, CommandRule } from '../command-rule.js';
 import type { CommandDecision } from '../decision.js';
 import { type CommandWith, objectOf } from '../field.js';
 import * as field from '../fields.js';
 import type { LiveGame } from '../game.js';
+import type { Seat } from '../ids.js';
 
 const fields = objectOf({ turn: field.turn });
 
@@ -27,6 +29,11 @@ function decide(
     return refuse({ code: 'wrong-turn', turn: command.turn, expected: lastPress.turn });
   if (!actsFor(context.author, lastPress.seat)) return refuse({ code: 'not-entitled' });
   if (lastPress.sinceMs + (context.elapsedMs ?? 0) > limitMs) return tooLate;
-  const body = { turn: command.turn, seat: lastPress.seat };
+  const charged = runningSeat(game.clock) as Seat | undefined;
+  const refunds =
+    charged === undefined || lastPress.sinceMs === 0
+      ? undefined
+      : [{ seat: charged, ms: lastPress.sinceMs }];
+  const body = { turn: command.turn, seat: lastPress.seat, ...present({ refunds }) };
   return accept([{ type: 'PressUndone', by: byOf(context.author, game).own, body }]);
 }

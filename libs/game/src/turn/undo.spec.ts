@@ -134,3 +134,11 @@ test('G2 a move limit that was reached before an undone press is not reached aga
   const marks = slow.and(press('8F HORN', 5_000)).game.expiries;
   expect(marks).toEqual(['move:1:2']);
 });
+
+test('an undone press costs the opponent nothing, though its player had entered the play', () => {
+  const entered = started().and(press('pending'), after(2_000, enter(1, '8F HORN', 0)));
+  const { clock } = entered.and(undo(1_000)).game;
+  // 10 s to the press, 2 s to the entry and 1 s to the undo are all seat 0's.
+  expect(clock.banks).toEqual([1_487_000, 1_500_000]);
+  expect(clock.turnSpent).toBe(13_000);
+});
