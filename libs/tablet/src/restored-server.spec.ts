@@ -82,3 +82,30 @@ test('a server that only has not caught up with another one is not taken for a r
   expect(opened(keeper)).toEqual(before);
   expect(room.book.log.length).toBeGreaterThan(late);
 });
+
+test('G28 D a ruling that a restored server lacked may be asked about when it is given again', async () => {
+  const { room, keeper } = await started();
+  keeper.act(press, [0]);
+  keeper.act({ kind: 'call-challenge', turn: 1 }, [1]);
+  keeper.act({ kind: 'send-challenge', words: [0] }, [0, 1]);
+  await settled();
+  const backup = room.book.log.length;
+  const judge = { juror: 'ann' };
+  const rule = { kind: 'rule', case: 1, opinion: 1, acceptable: false, judge } as const;
+  room.book.staff(rule);
+  room.tell();
+  await settled();
+  room.instruments.pass(70_000);
+  room.online.is = false;
+  room.book.restore(backup);
+  room.comeBack();
+  await compared(room);
+  room.book.staff(rule);
+  room.tell();
+  await settled();
+  keeper.beat();
+  expect(opened(keeper).challenge).toMatchObject({ rulings: [{ opinion: 1 }] });
+  room.instruments.pass(60_000);
+  keeper.beat();
+  expect(opened(keeper).challenge).toBeUndefined();
+});

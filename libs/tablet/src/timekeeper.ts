@@ -108,7 +108,7 @@ export class Timekeeper {
       {
         received: (isFirst) => this.#receive(isFirst),
         compared: (outcome) => {
-          if (outcome === 'replaced') this.#sender.send();
+          if (outcome === 'replaced') this.#goOnWithRestoredLog();
           else this.#sender.retryLater();
         },
         changed,
@@ -233,6 +233,15 @@ export class Timekeeper {
 
   #rejoin(freeze: Freeze): void {
     this.#enter({ kind: 'rejoin', ...freeze }, { auto: 'holder' });
+  }
+
+  /** A ruling that the server has lost is shown anew when it is given again. */
+  #goOnWithRestoredLog(): void {
+    if (this.#serverLog.lostEvents.some(({ type }) => type === 'RulingGiven')) {
+      this.rulings.restore(undefined);
+      this.#runAutomaticActs();
+    }
+    this.#sender.send();
   }
 
   #receive(isFirst: boolean): void {
