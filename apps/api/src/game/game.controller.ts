@@ -7,9 +7,12 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { parseStaffAct, type StaffAct, type StaffActAnswer } from '@boardside/contract';
+import type { Command } from '@boardside/game';
 import { IsInt, IsObject, Min } from 'class-validator';
 import { CurrentStaff, Requires } from '../access/permission.guard.js';
 import type { Staff } from '../access/staff-accounts.js';
+import { TableDevices } from '../access/table-devices.js';
+import type { StreamName } from '../log/event-log.js';
 import { malformed, notFound, ProblemAnswer } from '../platform/http/problem.js';
 import { EntryJudge } from './entry-judge.js';
 import { GameDesk, type ActResult } from './game-desk.js';
@@ -34,6 +37,7 @@ export class GameController {
   constructor(
     private readonly desk: GameDesk,
     private readonly judge: EntryJudge,
+    private readonly devices: TableDevices,
   ) {}
 
   @Post('acts')
@@ -49,8 +53,18 @@ export class GameController {
   ): Promise<StaffActAnswer> {
     const name = await this.#requireGame(tournament, game);
     const { command: asked, seen } = actIn(body);
-    const command = await this.judge.judge(await this.desk.read(name), asked);
+    const judged = await this.judge.judge(await this.desk.read(name), asked);
+    const command = await this.#toSeatedTablet(name, judged);
     return valueOf(await this.desk.act(name, command, { author: authorOf(staff), seen }));
+  }
+
+  /** A clock goes to the tablet that the table has now: a page knows only which one had it. */
+  async #toSeatedTablet(name: StreamName, command: Command): Promise<Command> {
+    if (command.kind !== 'claim-clock' || command.holder.kind !== 'device') return command;
+    const { game } = await this.desk.read(name);
+    if (game.phase === 'unopened') return command;
+    const device = (await this.devices.currentDevices(name.tournament)).get(game.table);
+    return device === undefined ? command : { ...command, holder: { kind: 'device', device } };
   }
 
   async #requireGame(tournament: string, game: string) {

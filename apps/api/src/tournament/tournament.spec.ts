@@ -1,13 +1,6 @@
-import type { GameView, RoundEndAnswer, RoundChecklistView, HallView } from '@boardside/contract';
+import type { RoundEndAnswer, RoundChecklistView, HallView } from '@boardside/contract';
 import { guide, type Seat } from '@boardside/game';
-import {
-  bothSeats,
-  successBodyOf,
-  joinTablet,
-  press,
-  seat,
-  type PublishedHall,
-} from '@boardside/simulation';
+import { bothSeats, successBodyOf, press, seat, type PublishedHall } from '@boardside/simulation';
 import { useHall } from '../../test/suite-hall.js';
 import { StreamNotifier } from '../log/stream-notifier.js';
 import { ResultCollector } from './results/result-collector.js';
@@ -280,59 +273,6 @@ describe('the whole room', () => {
       expect(await live(game)).toMatchObject({ phase: 'ended', result: { reason: 'round-ended' } });
     }
     expect((await view()).rounds[0]).toMatchObject({ ended: 'hall closes' });
-  });
-});
-
-describe('the clock of a table whose tablet changes', () => {
-  beforeEach(async () => {
-    hall = await publish();
-  });
-
-  test('goes to the approved tablet, and the old one’s entries are kept as refused', async () => {
-    const visitor = await joinTablet(server.url, hall.codes[0] ?? '');
-    const old = await playingAt(1, visitor);
-    const fresh = await successBodyOf<{ request: string }>(
-      visitor.post('join', { code: hall.codes[0], label: 'Spare' }),
-    );
-    const request = (await view()).tables[0]?.requests[0]?.id ?? '';
-    await staff.post(at(`/tables/1/requests/${request}`), { answer: 'approve' });
-    const joined = await successBodyOf<{ device: string }>(
-      visitor.withToken(fresh.request).get('join'),
-    );
-    const game = await live(hall.games[0] ?? '');
-    expect(game).toMatchObject({ holder: { kind: 'device', device: joined.device }, epoch: 2 });
-    expect(game.clock.stops).toMatchObject([{ reason: 'seized' }]);
-    old.make(9_000, press(1, { kind: 'pass' }), seat(0));
-    old.make(60_000, { kind: 'stop-clock', reason: 'referee' }, seat(1));
-    old.make(600_000, { kind: 'start-clock' }, bothSeats);
-    old.make(67_000, press(2, { kind: 'pass' }), seat(1));
-    const ack = await old.submit();
-    expect(ack).toMatchObject({ refused: { refusal: { code: 'stale-epoch' } }, events: [] });
-    const path = at(`/games/${hall.games[0] ?? ''}`);
-    const { refused } = await successBodyOf<GameView>(staff.get(path));
-    const turns = refused.filter(({ command }) => command.kind === 'press');
-    expect(turns).toMatchObject([{ seq: 5 }, { seq: 8 }]);
-    expect(await successBodyOf(staff.get(`${path}/refused`))).toEqual(refused);
-  });
-
-  test('waits at the desk when the table is released, and goes to the next tablet', async () => {
-    await playingAt(1);
-    expect((await staff.post(at('/tables/1/release'))).status).toBe(204);
-    const game = hall.games[0] ?? '';
-    expect(await live(game)).toMatchObject({ holder: { kind: 'desk' }, epoch: 2 });
-    const handed = new Promise((resolve) => {
-      const unsubscribe = server.app.get(StreamNotifier).subscribe((name) => {
-        if (name.stream !== game) return;
-        unsubscribe();
-        resolve(undefined);
-      });
-    });
-    const next = await joinTablet(server.url, hall.codes[0] ?? '');
-    await handed;
-    expect(await live(game)).toMatchObject({
-      holder: { kind: 'device', device: next.device },
-      epoch: 3,
-    });
   });
 });
 

@@ -90,6 +90,8 @@ export class TablesController {
     const device = await this.devices.approve(tournament, table, request);
     if (device === undefined) throw notFound('question');
     await this.clocks.moveTo(tournament, table, { device, staff: staff.id });
+    // What the desk had to take when the tablet before was released.
+    await this.clocks.handTo(tournament, table, device);
   }
 
   @Post(':table/release')
