@@ -10,13 +10,14 @@ import { waitUntilFound } from './harness/wait-until.js';
 import { checkScreen } from './harness/screens.js';
 import { openOwnStory, openStory, type OwnStory, type Story } from './harness/story.js';
 import { singleTableHall, kim, lee } from './actors/started-table.js';
-import type { StoryHall } from './actors/story-hall.js';
+import { consoleAt, type StoryHall } from './actors/story-hall.js';
 import { judgedSetup } from './actors/judged-table.js';
 import type { ScriptedTable } from './actors/scripted-table.js';
 import { fillStorage } from './actors/full-storage.js';
 import * as table from './actors/table-tablet.js';
 import { joiningText } from '../apps/referee-ui/src/app/text/joining.js';
 import { tableText } from '../apps/referee-ui/src/app/text/table.js';
+import { hallText } from '../apps/referee-ui/src/app/text/director-hall.js';
 import { queueText } from '../apps/referee-ui/src/app/text/director-queue.js';
 import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
 import { beforePlayText } from '../apps/referee-ui/src/app/text/before-play.js';
@@ -47,16 +48,18 @@ test('a wrong code opens nothing and is answered with a sentence, and the right 
   await page.getByText('Kim Berger').first().waitFor();
 });
 
-test('the tablet’s storage is full: the clocks stop and say so; what was kept is there after a reload', async () => {
+test('the tablet’s storage is full: the clocks stop, the director is told, what was kept stays', async () => {
   story = await openStory();
-  const { ahead } = await judgedSetup(story);
+  const { ahead, hall } = await judgedSetup(story);
   const page = await ahead.open();
+  const desk = await consoleAt(story, hall, 'wall');
   await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
   await page.getByText(tableText.saved, { exact: true }).waitFor();
   await table.enterPlay(page, { at: 'I7', tiles: 'WEED' });
   await fillStorage(page);
   await table.press(page, lee);
   await page.getByRole('heading', { name: textOfStop('storage').title }).waitFor();
+  await desk.getByText(hallText.badge.storage).first().waitFor();
   await page.reload();
   await page.getByRole('gridcell', { name: /^8H, P/ }).waitFor();
   await table.totalIs(page, kim, '28');

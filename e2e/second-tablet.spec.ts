@@ -114,3 +114,16 @@ test.each([
   await page.getByRole('button', { name: waitingText.practicePlace }).tap();
   await page.getByRole('gridcell', { name: /^8H, H/ }).waitFor();
 });
+
+test('a tablet that is released before its first game says so, and can rejoin', async () => {
+  const hall = await readyHall(story, { tournament: 'Early', pairs: [['Kim', 'Lee']] });
+  const path = `/tournaments/${hall.tournament}`;
+  await hall.ask('POST', `${path}/tables`, { count: 1 });
+  const { tables } = (await hall.ask('GET', path)) as TournamentView;
+  const page = await story.tablet();
+  await table.joinTable(page, tables[1]?.code ?? '');
+  await page.getByText(waitingText.noPairing).waitFor();
+  await hall.ask('POST', `${path}/tables/2/release`);
+  await page.getByRole('button', { name: tableWithoutGameText.joinAgain }).tap();
+  await page.getByText(waitingText.noPairing).waitFor();
+});

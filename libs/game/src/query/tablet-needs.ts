@@ -16,6 +16,7 @@ export function tabletNeeds({
   device,
   clock,
   phase,
+  stops,
 }: TableSituation): readonly (StaffNeed | undefined)[] {
   if (device.kind === 'none') return [];
   if (device.kind === 'online') {
@@ -27,7 +28,7 @@ export function tabletNeeds({
       facts: { amount: charge },
     } as const;
     return [
-      device.lacks.includes('storage')
+      device.lacks.includes('storage') && !stops.some(({ reason }) => reason === 'storage')
         ? { kind: 'storage', level: 0, mark: 'storage', facts: {} }
         : undefined,
       charge < lowBattery ? battery : undefined,

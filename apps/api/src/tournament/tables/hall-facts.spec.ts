@@ -285,6 +285,46 @@ test('a clock that staff started runs in absence until that player has played', 
   expect(await facts()).toEqual([]);
 });
 
+function noted(absent: Seat): Command {
+  return {
+    kind: 'note-infraction',
+    seat: absent,
+    clause: 'G36',
+    what: { code: 'absent', typed: 'not seen' },
+    warning: 'noted',
+  };
+}
+
+test('G1 who is noted as absent is counted down until they play, though the other one starts', async () => {
+  await at.open({}, list);
+  at.tablet.makeOpening();
+  at.tablet.entries.pop();
+  at.time.skip(3_000);
+  await at.handIn(0);
+  await act(noted(1));
+  await act({ kind: 'order', order: 'o1', what: 'start', reason: 'absent', scope: 'table' });
+  await enter(500, { kind: 'start-clock', order: 'o1' });
+  const absent = { kind: 'absent', seat: 1, forfeitMs: guide.absentForfeitMs, since: now() };
+  expect(await facts()).toEqual([absent]);
+  await enter(9_000, press(1, fivePlays[0]), seat(0));
+  expect(await facts()).toEqual([absent]);
+  await enter(9_000, press(2, fivePlays[1]), seat(1));
+  expect(await facts()).toEqual([]);
+});
+
+test('G1 at the desk a player who is noted as absent is counted down, too', async () => {
+  await at.open({}, list);
+  const holder = { kind: 'desk' } as const;
+  await act({ kind: 'claim-clock', holder, why: 'first', expectedEpoch: 0, witnessedMs: 0 });
+  await act({ kind: 'check-tiles' });
+  await act({ kind: 'decide-first', how: 'agreed', first: 0 });
+  await act(noted(0));
+  await act({ kind: 'start-clock' });
+  expect(await facts()).toEqual([
+    { kind: 'absent', seat: 0, forfeitMs: guide.absentForfeitMs, since: now() },
+  ]);
+});
+
 test('G26 where the list is gone a person has the case that it was to judge', () => {
   const challenge = { kind: 'challenge', turn: 1, by: 1, case: 1, since: now() } as const;
   expect(judgedByPeople([{ ...challenge, stage: 'with-list' }])).toEqual([

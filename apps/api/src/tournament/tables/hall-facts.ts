@@ -178,16 +178,30 @@ function moveLimitOf(events: readonly RecordedGameEvent[], game: LiveGame): Hall
   };
 }
 
-/** A tablet's first clock that staff started runs for a player who is not there. */
+/** Who is noted as absent and has not played; else whose first clock at a tablet staff started. */
 function absentOf(events: readonly RecordedGameEvent[], game: LiveGame): HallFact | undefined {
-  if (game.phase !== 'playing' || game.holder?.kind !== 'device') return undefined;
-  if (game.clock.state.kind !== 'running') return undefined;
+  const { clock, infractions, phase, rules, turns } = game;
+  if (phase !== 'playing' || clock.state.kind !== 'running') return undefined;
   const started = events.find(({ type }) => type === 'ClockStarted');
-  const { seat } = game.clock.state;
-  const hasPlayed = game.turns.length > 0;
-  if (started === undefined || hasPlayed || !startedInAbsence(events, started)) return undefined;
-  const forfeitMs = game.rules.options.absentForfeitMs;
-  return { kind: 'absent', seat: seat as Seat, forfeitMs, since: started.at };
+  if (started === undefined) return undefined;
+  const noted = infractions.findLast(
+    ({ what }) => typeof what === 'object' && what.code === 'absent',
+  )?.seat;
+  const isAbsent =
+    noted === undefined
+      ? isFirstClockOfAbsent(events, started, game)
+      : turns.every(({ seat }) => seat !== noted);
+  if (!isAbsent) return undefined;
+  const seat = noted ?? (clock.state.seat as Seat);
+  return { kind: 'absent', seat, forfeitMs: rules.options.absentForfeitMs, since: started.at };
+}
+
+function isFirstClockOfAbsent(
+  events: readonly RecordedGameEvent[],
+  started: RecordedGameEvent,
+  { holder, turns }: LiveGame,
+): boolean {
+  return holder?.kind === 'device' && turns.length === 0 && startedInAbsence(events, started);
 }
 
 /** A tablet obeys an order to start; without a tablet’s answer staff start it themselves. */

@@ -52,6 +52,7 @@ test('M2 players of the same age draw; the next players are asked again who is t
     noStorage: signal(false),
     turnedAway: signal(undefined),
     lacksPart: signal(false),
+    hasLeft: signal(false),
     reach: signal('online'),
     earlier: signal([]),
   };

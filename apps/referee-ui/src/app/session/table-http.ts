@@ -45,6 +45,13 @@ export async function postEntries(
   return answer?.ok === true ? ((await answer.json()) as PushAck | PushRejection) : undefined;
 }
 
+/** Whether this tablet's table is no longer its own; undefined: the server does not say. */
+export async function hasLeftTable(token: string): Promise<boolean | undefined> {
+  const answer = await ask('GET', '/api/table', token);
+  if (answer?.ok === true) return false;
+  return answer?.status === 401 ? true : undefined;
+}
+
 /** Somebody at the table has tapped a message away. */
 export async function reportSeen(token: string, message: string): Promise<void> {
   await ask('POST', `/api/table/messages/${message}/seen`, token);

@@ -13,7 +13,7 @@ import {
   type BoundDevice,
 } from './bound-device.js';
 import { DeviceReadiness } from './device-readiness.js';
-import { postEntries } from './table-http.js';
+import { hasLeftTable, postEntries } from './table-http.js';
 
 /** Which table this tablet is at, what the table has to show, and the keeper of its game. */
 @Injectable({ providedIn: 'root' })
@@ -32,6 +32,8 @@ export class TableSession {
   readonly earlier = signal<readonly Timekeeper[]>([], { equal: () => false });
   /** What keeps the games has not come from the server yet. */
   readonly lacksPart = signal(false);
+  /** Another tablet has the table now, or none: the server shows nothing to this one. */
+  readonly hasLeft = signal(false);
   readonly reach = computed<ConnectionState>(() => this.link()?.reach() ?? 'connecting');
   readonly turnedAway = computed<HandshakeRefusal | undefined>(() => this.link()?.turnedAway());
   readonly otherTab = this.care.otherTab.asReadonly();
@@ -54,6 +56,7 @@ export class TableSession {
     const link = new LiveLink(handshake, this.instruments);
     link.table = (now) => void this.show(now);
     link.beat = ({ n }) => this.beatAnswer(n);
+    link.whenOnline(() => void this.checkHasLeft(bound.token));
     this.link.set(link);
     this.care.start();
     await this.take();
@@ -88,6 +91,7 @@ export class TableSession {
     this.keeper()?.close();
     this.link()?.close();
     this.keeper.set(undefined);
+    this.hasLeft.set(false);
     this.earlier.set([]);
     this.link.set(undefined);
     this.now.set(undefined);
@@ -98,6 +102,14 @@ export class TableSession {
     if (this.bound()?.token !== bound.token) this.leave();
     saveBoundDevice(bound);
     this.bound.set(bound);
+  }
+
+  /** Where there is no game, no stream refuses a tablet that has left. */
+  private async checkHasLeft(token: string): Promise<void> {
+    const now = this.now();
+    if (now === undefined || now.game !== undefined) return;
+    const left = await hasLeftTable(token);
+    if (left !== undefined) this.hasLeft.set(left);
   }
 
   private async show(now: TableState): Promise<void> {
@@ -165,13 +177,15 @@ export class TableSession {
     this.instruments.compare();
     const keeper = this.keeper();
     const battery = this.care.battery();
+    const lacks = this.care.lacks();
     return {
       n,
       game: keeper?.place.game ?? '',
       sid: this.instruments.session(),
       t: this.instruments.instant(),
       seq: keeper?.mirror.entriesMade() ?? 0,
-      lacks: this.care.lacks(),
+      // What the disk refuses does not reach the server as an entry.
+      lacks: keeper?.saving() === 'failed' ? [...lacks, 'storage'] : lacks,
       ...present({ battery }),
     };
   }

@@ -131,7 +131,7 @@ export const needDetail = catalogue({
   seized: 'start the clocks when ready',
   ordered: 'start the clocks when ready',
   'move-limit': (who: string) => `${who} went over the limit of a move`,
-  absent: (who: string, left: string) => `${who}’s clock runs · forfeit in ${left}`,
+  absent: (who: string, left: string) => `${who} is absent · forfeit in ${left}`,
   'absent-over': (who: string) => `${who} may forfeit now`,
   'press-undone': (who: string) => `${who} undid the press`,
   'late-entries': (who: string, plays: number) =>
