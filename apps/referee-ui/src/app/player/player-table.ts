@@ -1,7 +1,6 @@
 import {
   ApplicationRef,
   computed,
-  effect,
   inject,
   Injectable,
   linkedSignal,
@@ -107,7 +106,10 @@ export class PlayerTable {
     return this.seating().games.find((seated) => seated.game === game)?.near;
   });
   /** The sides before anybody has said who sits where. */
-  private readonly swapped = signal<Seat>(0);
+  private readonly swapped = linkedSignal<unknown, Seat>({
+    source: this.place,
+    computation: () => 0,
+  });
   readonly nearSeatAsShown = computed((): Seat => this.nearSeat() ?? this.swapped());
   readonly sameSide = computed(() => this.seating().sides === 'same' && !this.isRound());
   /** The side to which the page is turned. */
@@ -126,11 +128,11 @@ export class PlayerTable {
   private readonly places = computed(() => this.opened()?.seats.length ?? 2);
   readonly desk = computed((): EntryForm => this.entryFormOf(this.facing()));
 
-  readonly menus = new SideMenus();
+  readonly menus = new SideMenus(this.place);
   /** The last press was on the left half of the screen of who pressed. */
   readonly pressedLeft = signal(false);
 
-  readonly taps = new SharedTaps();
+  readonly taps = new SharedTaps(this.place);
   private keyedAt: Ms = -Infinity;
   private pressedAt: Ms = -Infinity;
   /** What the last act of the side on turn was refused for. */
@@ -144,14 +146,6 @@ export class PlayerTable {
 
   constructor() {
     keepClockBeat(this.opened, this.keeper, this.instruments);
-    effect(() => {
-      this.place();
-      untracked(() => {
-        this.taps.forgetAll();
-        this.menus.closeAll();
-        this.swapped.set(0);
-      });
-    });
   }
 
   /**

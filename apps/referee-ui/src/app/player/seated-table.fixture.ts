@@ -48,7 +48,8 @@ class ManualInstruments {
 }
 
 /**
- * A table of Kim and Lee, or of these players, the first one’s clock running: the game is decided by the rules, nothing is sent.
+ * A table of Kim and Lee, or of these players, the first one’s clock running: the game is decided
+ * by the rules, nothing is sent.
  */
 export class SeatedTable {
   readonly instruments = new ManualInstruments();

@@ -1,9 +1,17 @@
-import { signal } from '@angular/core';
+import { linkedSignal, type Signal, type WritableSignal } from '@angular/core';
 import type { Seat } from '@boardside/game';
 
 /** Taps of the seats on something that several of them have to tap, by what it is. */
 export class SharedTaps {
-  private readonly taps = signal<Readonly<Record<string, readonly Seat[]>>>({});
+  private readonly taps: WritableSignal<Readonly<Record<string, readonly Seat[]>>>;
+
+  /** None for each game. */
+  constructor(game: Signal<unknown>) {
+    this.taps = linkedSignal<unknown, Readonly<Record<string, readonly Seat[]>>>({
+      source: game,
+      computation: () => ({}),
+    });
+  }
 
   /** The seats that have tapped it, and wait for the others. */
   of(what: string): readonly Seat[] {
@@ -20,9 +28,5 @@ export class SharedTaps {
 
   forget(what: string): void {
     this.taps.update((taps) => ({ ...taps, [what]: [] }));
-  }
-
-  forgetAll(): void {
-    this.taps.set({});
   }
 }

@@ -33,7 +33,7 @@ function racksWith(board: Board) {
 test('G32 a rack that was confirmed is asked about again once a correction has changed it', async () => {
   const empty = emptyBoard(standardLayout);
   const game = signal(racksWith(empty));
-  const taps = new SharedTaps();
+  const taps = new SharedTaps(signal('a game'));
   const table = {
     seats: () => [0, 1],
     game,

@@ -1,12 +1,20 @@
-import { signal } from '@angular/core';
+import { linkedSignal, type Signal, type WritableSignal } from '@angular/core';
 import type { Seat } from '@boardside/game';
 import type { MenuPage } from './menu-page.js';
 
+type SideMenu = MenuPage | 'open' | 'closed';
+
 /** Where each side has its More menu: shut, open, or open at one of its pages. */
 export class SideMenus {
-  private readonly sides = signal<readonly (MenuPage | 'open' | 'closed')[]>(
-    Array.from({ length: 4 }, () => 'closed' as const),
-  );
+  private readonly sides: WritableSignal<readonly SideMenu[]>;
+
+  /** Shut for each game. */
+  constructor(game: Signal<unknown>) {
+    this.sides = linkedSignal<unknown, readonly SideMenu[]>({
+      source: game,
+      computation: () => Array.from({ length: 4 }, () => 'closed' as const),
+    });
+  }
 
   /** Undefined where the menu is shut, or open at none of its pages. */
   pageOf(seat: Seat): MenuPage | undefined {
@@ -30,11 +38,7 @@ export class SideMenus {
     this.set(seat, 'closed');
   }
 
-  closeAll(): void {
-    this.sides.update((sides) => sides.map(() => 'closed' as const));
-  }
-
-  private set(seat: Seat, page: MenuPage | 'open' | 'closed'): void {
+  private set(seat: Seat, page: SideMenu): void {
     this.sides.update((sides) => sides.map((open, index) => (index === seat ? page : open)));
   }
 }
