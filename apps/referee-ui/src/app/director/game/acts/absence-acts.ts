@@ -121,13 +121,17 @@ function absenceText({ game, names, left }: ActContext): string | undefined {
 
 function totalFields({ game, names }: ActContext, values: ActValues): readonly ActField[] {
   const loser = Number(values['seat'] ?? likelyAbsentSeat(game));
-  const begun = game.turns.length > 0;
+  const scores = allSeats(game).map((seat) => totalOf(game, seat) ?? 0);
+  // Nobody gains by a forfeit: whoever is further behind loses by the scores.
+  const isWorse = scores.every(
+    (score, seat) => seat === loser || score - (scores[loser] ?? 0) >= forfeitWin,
+  );
   return allSeats(game).map((seat) => ({
     kind: 'line',
     name: `total-${String(seat)}`,
     label: directorActionText.end.totalOf(names[seat] ?? ''),
     hint: seat === loser ? '' : absencePanelText.forfeit.hint,
-    initial: String(begun ? (totalOf(game, seat) ?? 0) : seat === loser ? 0 : forfeitWin),
+    initial: String(isWorse ? scores[seat] : seat === loser ? 0 : forfeitWin),
     typed: 'number',
   }));
 }

@@ -208,3 +208,9 @@ test('G36 accepting and rejecting a correction have equal weight', () => {
     ['leave-turns', 'ruling'],
   ]);
 });
+
+test('G9 as many tiles are checked as the set of the game has', () => {
+  const german = opened({ ...guide, tileSet: { id: 'german', version: 1 } }, 0);
+  const said = named(german, 'check-tiles').says(setting(german));
+  expect(said).toBe(directorActionText.checkTiles.says(102));
+});

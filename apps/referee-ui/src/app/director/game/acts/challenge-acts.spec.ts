@@ -146,3 +146,15 @@ test('G28 the loser of a ruling at a desk table may ask another person once', ()
   expect(asked.challenge?.secondAskedBy).toBe(1);
   expect(offeredActs(asked, []).map(({ id }) => id)).not.toContain('ask-second');
 });
+
+test('G27 G36 once a challenge is settled, tiles are counted and turns rolled back before a start', () => {
+  const called = carriedOut(inPlay(), 'call');
+  const ids = (game: typeof called) => offeredActs(game, []).map(({ id }) => id);
+  for (const id of ['state-racks', 'roll-back']) expect(ids(called)).not.toContain(id);
+  const off = carriedOut(called, 'comes-off');
+  expect(off.clock.stops).toMatchObject([{ reason: 'challenge', settled: true }]);
+  expect(ids(off)).toEqual(expect.arrayContaining(['state-racks', 'roll-back']));
+  const counted = carriedOut(off, 'state-racks', { 'rack-0': '6', bag: '87' });
+  expect(counted.ledger).toMatchObject({ racks: [6, 7], bag: 87 });
+  expect(carriedOut(off, 'roll-back', { turn: '0' }).turns[0]?.status).toBe('rolled-back');
+});

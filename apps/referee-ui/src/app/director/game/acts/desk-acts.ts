@@ -1,4 +1,4 @@
-import { accept, refuse } from '@boardside/engine';
+import { accept, refuse, tileCountOf } from '@boardside/engine';
 import {
   allSeats,
   lastStanding,
@@ -93,7 +93,7 @@ const checkTiles = defineAct({
   id: 'check-tiles',
   group: 'desk',
   words: directorActionText.checkTiles,
-  says: directorActionText.checkTiles.says,
+  says: ({ game }) => directorActionText.checkTiles.says(tileCountOf(game.tileSet)),
   reason: 'not-asked',
   offered: (game) =>
     game.phase === 'opened' && !game.tilesChecked && game.rules.options.tilesCheck === 'asked',

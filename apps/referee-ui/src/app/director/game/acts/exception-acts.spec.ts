@@ -111,6 +111,13 @@ test('G1 the clock of a player who is not there is started, with the absence on 
   expect(drawn.now.clock.state).toEqual({ kind: 'running', seat: 1 });
 });
 
+test('G36 a forfeit is 50 to 0 also after turns, or the scores where they are worse', () => {
+  const ahead = startedTable().play(0, '8F', 'HORN').stop();
+  expect(ahead.act('forfeit', { seat: '0' }).now).toMatchObject({ result: { totals: [0, 50] } });
+  const behind = startedTable().play(0, '8D', 'QUARTZ').stop();
+  expect(behind.act('forfeit', { seat: '1' }).now).toMatchObject({ result: { totals: [68, 0] } });
+});
+
 test('G36 a forfeit says how long the clock has run, and is recorded as a declared result', () => {
   expect(openedTable().says('forfeit')).toBe(absencePanelText.forfeit.notStarted('15:00'));
   const absent = openedTable().act('start-absent');

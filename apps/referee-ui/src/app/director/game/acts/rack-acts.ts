@@ -1,19 +1,12 @@
 import { accept, refuse, tileCountOf } from '@boardside/engine';
-import {
-  isStoppedBy,
-  lastStanding,
-  whoWentOut,
-  type Command,
-  type LiveGame,
-  type Seat,
-} from '@boardside/game';
+import { lastStanding, whoWentOut, type Command, type LiveGame, type Seat } from '@boardside/game';
 import { directorActionText } from '../../../text/director-actions.js';
 import { defineAct, wholeNumber, type Act, type ActField, type ActDefinition } from './act.js';
 
 const { count: words } = directorActionText;
 
 function mayBeCounted(game: LiveGame): boolean {
-  return game.phase !== 'signed' && game.phase !== 'opened' && !isStoppedBy(game, 'challenge');
+  return game.phase !== 'signed' && game.phase !== 'opened' && game.challenge === undefined;
 }
 
 /** Who played last while the bag is empty, and may be out without the game knowing it. */

@@ -2,7 +2,6 @@ import { accept, refuse, type Result } from '@boardside/engine';
 import {
   allSeats,
   evolve,
-  isStoppedBy,
   standingTurns,
   turnNumber,
   unopened,
@@ -44,7 +43,7 @@ export function banksAfter(
 }
 
 function targets({ game, names }: ActContext): readonly { value: string; label: string }[] {
-  const turns = [...standingTurns(game)].reverse();
+  const turns = game.order === undefined ? [] : [...standingTurns(game)].reverse();
   // A roll back to the last turn takes back an end only.
   const possible = game.phase === 'playing' ? turns.slice(1) : turns;
   const options = possible.map(({ id, seat }) => ({
@@ -114,7 +113,7 @@ export const rollBackAct = defineAct({
     game.phase !== 'signed' &&
     game.phase !== 'opened' &&
     (standingTurns(game).length > 0 || game.phase === 'ended') &&
-    !isStoppedBy(game, 'challenge'),
+    game.challenge === undefined,
   fields: (setting, values) => {
     const options = targets(setting);
     const initial = options[0]?.value ?? '0';

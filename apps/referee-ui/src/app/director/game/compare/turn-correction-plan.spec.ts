@@ -161,3 +161,26 @@ test('a plan keeps its changes when the game goes on', () => {
     ['turn-3', 'kept'],
   ]);
 });
+
+test('G28 D G36 a play typed for one that was challenged off lies on the board', () => {
+  const both: Author = { seats: [0, 1] };
+  const judge = { juror: 'ann' } as const;
+  const steps: readonly (readonly [Author, Command])[] = [
+    [both, { kind: 'call-challenge', turn: 3 }],
+    [both, { kind: 'send-challenge', words: [0] }],
+    [ann, { kind: 'rule', case: 1, opinion: 1, acceptable: false, judge }],
+    [ann, { kind: 'settle', case: 1, how: 'waived', shownMs: 0 }],
+  ];
+  const game = steps.reduce<Game>(
+    (now, [author, command]) => done(now, author, command),
+    stopped(),
+  );
+  if (!isOpened(game)) throw new Error('the game is open');
+  const typed = withTypedTurn(unchangedPlan(game), 'turn-3', '10F PASTE');
+  const more = withTurnInserted(typed, 3, { key: 'new-1', turn: undefined, seat: 1 });
+  const laid = resolvePlan(withTypedTurn(more, 'new-1', 'J10 EX'), game);
+  // HORN and FARM are seven tiles, PASTE five more.
+  expect(laid[2]?.after.count).toBe(12);
+  expect(laid[3]?.move).toEqual({ kind: 'play', at: 'J10', tiles: [{ letter: 'X' }] });
+  expect(firstBrokenLine(laid, game, 'ann')).toBeUndefined();
+});

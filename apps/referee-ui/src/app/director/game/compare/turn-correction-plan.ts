@@ -135,7 +135,9 @@ export function resolvePlan(plan: TurnCorrectionPlan, game: LiveGame): readonly 
       line.state.kind === 'typed'
         ? resolveTyped(line, { before, was, text: line.state.text }, game)
         : resolveRecorded(line, before, was);
-    const after = lies ? putAll(before, laid.placed) : before;
+    // A play that is typed for one that was challenged off stands (G28 D).
+    const stands = lies || laid.move?.kind === 'play';
+    const after = stands ? putAll(before, laid.placed) : before;
     const shown: ResolvedLine = {
       line,
       number: Math.max(1, number),

@@ -12,6 +12,7 @@ import { ResultSlipPanel } from '../result-slip-panel.js';
 import { gameLines, playedText, type AdjustmentLine, type TurnLine } from '../turn-lines.js';
 import { adjustmentNames } from '../../../text/adjustments.js';
 import { signed, totalText } from '../../../text/numbers.js';
+import { reasonText } from '../../../text/reasons.js';
 
 /** The score sheet of a game, to print: every turn with its words, points, total and time. */
 @Component({
@@ -100,7 +101,7 @@ function adjustmentRow(line: AdjustmentLine) {
     played: adjustmentNames[why],
     formed: '',
     time: '',
-    remarks: reason,
+    remarks: reasonText(reason),
   };
 }
 
