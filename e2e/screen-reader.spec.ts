@@ -18,7 +18,7 @@ test('a game is played by keys and by what a screen reader says, from the draw t
   await listener.type(startingWith(joiningText.codeLabel), hall.tables[0]?.code ?? '');
   await listener.choose(startingWith(beforePlayText.iAm('Kim')));
   await listener.choose(startingWith(beforePlayText.iAm('Lee')));
-  await listener.waitForSpeech(wholly(beforePlayText.tilesTitle));
+  await listener.waitForSpeech(wholly(beforePlayText.tilesTitle(100)));
   await listener.choose(wholly(beforePlayText.tilesChecked));
   await listener.choose(wholly(beforePlayText.tilesChecked));
   await listener.waitForSpeech(wholly(beforePlayText.drawTitle));

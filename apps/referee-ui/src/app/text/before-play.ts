@@ -11,7 +11,7 @@ export const beforePlayText = catalogue('beforePlayText', {
   swap: 'Swap sides',
   turnNames: 'Rotate names',
   notYou: 'Not your name? Call the director.',
-  tilesTitle: '100 tiles',
+  tilesTitle: (tiles: number) => `${String(tiles)} tiles`,
   tilesLead: 'Count the tiles together, in rows of ten. Once play starts, the count stands.',
   tilesChecked: 'Tiles complete',
   tilesWaits: (names: readonly string[]) => `Checked. ${haveTo(names)} check too.`,

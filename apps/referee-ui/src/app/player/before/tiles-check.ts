@@ -1,4 +1,5 @@
 import { Component, computed, inject } from '@angular/core';
+import { tileCountOf } from '@boardside/engine';
 import type { Seat } from '@boardside/game';
 import { beforePlayText } from '../../text/before-play.js';
 import { tableText } from '../../text/table.js';
@@ -15,7 +16,7 @@ import { injectTextOf } from '../reader.js';
   template: `
     <ng-template #side let-seat="seat">
       <div class="stack">
-        <h1 class="title">{{ words(seat).tilesTitle }}</h1>
+        <h1 class="title">{{ words(seat).tilesTitle(total()) }}</h1>
         <p class="t-lead">{{ words(seat).tilesLead }}</p>
         <p class="counts" aria-hidden="true">
           @for (letter of counts(); track letter.letter) {
@@ -46,6 +47,7 @@ export class TilesCheck {
   protected readonly table = inject(PlayerTable);
   protected readonly words = injectTextOf(beforePlayText);
   protected readonly bar = injectTextOf(tableText);
+  protected readonly total = computed(() => tileCountOf(this.table.game().tileSet));
   protected readonly counts = computed(() => this.table.game().tileSet.letters);
 
   protected checked(seat: Seat): boolean {

@@ -10,7 +10,8 @@ export const openingActions = catalogue({
     title: 'All players have checked the tiles',
     record: 'Record check',
     symptoms: 'tiles count start begin hundred missing bag',
-    says: 'All players have verified the 100 tiles. No appeal is possible later.',
+    says: (tiles: number) =>
+      `All players have verified the ${String(tiles)} tiles. No appeal is possible later.`,
   },
   draw: {
     button: 'Draw for first…',

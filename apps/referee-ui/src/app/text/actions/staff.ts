@@ -24,7 +24,7 @@ export const staffActions = catalogue({
     symptoms: 'rule broken conduct rude talking phone cheating penalty tiles peeking',
     clause: 'Clause',
     clauses: catalogue<Readonly<Record<string, string>>>({
-      G9: 'G9 checking the 100 tiles',
+      G9: 'G9 checking the tiles',
       G15: 'G15 moving tiles of a final move',
       G16: 'G16 the letter of a blank',
       G22: 'G22 checking scores',

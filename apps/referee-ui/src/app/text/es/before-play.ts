@@ -14,7 +14,7 @@ export const beforePlayText: Widened<typeof english> = {
   swap: 'Cambiar lados',
   turnNames: 'Rotar nombres',
   notYou: '¿No es tu nombre? Llama al árbitro.',
-  tilesTitle: '100 fichas',
+  tilesTitle: (tiles) => `${String(tiles)} fichas`,
   tilesLead: 'Cuenta las fichas en común, en filas de diez. Después no se puede apelar.',
   tilesChecked: 'Están todas',
   tilesWaits: (names) => `Verificado. ${haveTo(names)} verificar también.`,
