@@ -206,6 +206,11 @@ test('C10 any rule set is run with a clock where the director says so', () => {
   expect(ruleSetProblems({ ...classic, clock })).toEqual([]);
 });
 
+test('C10 without a clock, a number of turns each ends the game as well', () => {
+  const ends = { ...club.ends, passesEach: undefined, turnsEach: 8 } as const;
+  expect(ruleSetProblems({ ...club, ends })).toEqual([]);
+});
+
 test('L5 switched off, a club game without a clock would never end', () => {
   const ends = { ...club.ends, passesEach: undefined };
   expect(ruleSetProblems({ ...club, ends })).toEqual([{ code: 'never-ends' }]);

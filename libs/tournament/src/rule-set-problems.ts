@@ -112,6 +112,7 @@ function calledProblems({
 function mayEnd({ clock, ends }: RuleSet): boolean {
   return (
     clock !== 'none' ||
+    ends.turnsEach > 0 ||
     ends.scorelessTurnsEach !== undefined ||
     ends.passesEach !== undefined ||
     ends.byAgreement === 'yes' ||
