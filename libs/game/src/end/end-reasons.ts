@@ -37,7 +37,7 @@ export const endReasons = {
     closes: true,
     byWord: false,
     tilesLeft: 'count',
-    inExports: 'ended: every player passed twice in succession',
+    inExports: 'ended: all players passed',
   },
   agreed: {
     closes: true,

@@ -10,6 +10,11 @@ function over(
 }
 
 describe('the end', () => {
+  test('L5 an end by passes does not say how many the rules ask for', () => {
+    const end = over('passed-out', [], [66, 17]);
+    expect(linesOf([nastier, hole, end])[2]).toBe('#note ended: all players passed');
+  });
+
   test('a result that was corrected is a note after the end', () => {
     const said = { ...heading, corrected: [412, 430] };
     const lines = linesOf([nastier, hole, over('out', [], [57, 17])], said);

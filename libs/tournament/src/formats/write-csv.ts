@@ -1,6 +1,11 @@
 import type { Standing } from '../standings/standings.js';
 import { writeCsv } from './csv.js';
-import { givenNameFirst, type FileDivision, type WrittenFile } from './file-division.js';
+import {
+  givenNameFirst,
+  type ExportOmission,
+  type FileDivision,
+  type WrittenFile,
+} from './file-division.js';
 import { decidedByRule, omissionsOfRound } from './wall-chart.js';
 
 /**
@@ -28,9 +33,19 @@ export function writeResultsCsv(divisions: readonly FileDivision[]): WrittenFile
       ...division.history.rounds
         .flatMap((round) => omissionsOfRound(round))
         .filter(({ what }) => what !== 'penalty'),
+      ...withoutOpponent(division),
       ...decidedByRule(division),
     ]),
   };
+}
+
+function withoutOpponent({ history }: FileDivision): readonly ExportOmission[] {
+  return history.rounds.flatMap(({ round, sitting }): readonly ExportOmission[] => {
+    const entrants = sitting
+      .filter(({ kind, spread }) => kind !== 'absent' || spread !== 0)
+      .map(({ entrant }) => entrant);
+    return entrants.length === 0 ? [] : [{ what: 'result-without-opponent', round, entrants }];
+  });
 }
 
 /** Standings under the headings of liwords; `winpts` has a tie as half. */

@@ -119,7 +119,11 @@ describe('a finished division', () => {
         'A,3,Ben Ost,360,Cia Lind,360',
         '',
       ].join('\r\n'),
-      unsaid: [],
+      unsaid: [
+        { what: 'result-without-opponent', round: 1, entrants: ['p-lind', 'p-berg'] },
+        { what: 'result-without-opponent', round: 2, entrants: ['p-ost', 'p-berg'] },
+        { what: 'result-without-opponent', round: 3, entrants: ['p-ek', 'p-berg'] },
+      ],
     });
     const standings = standingsOf(spring.history);
     expect(writeStandingsCsv([{ name: 'A', standings, names: spring.names }])).toBe(

@@ -15,7 +15,7 @@ const files: Readonly<Record<ExportFormat, ExportFormText>> = {
   },
   naspa: {
     name: 'NASPA results',
-    text: 'For NASPA: ratings and results, names in plain ASCII, without member numbers.',
+    text: 'For NASPA: ratings and results, names in plain ASCII, with member ids.',
   },
   'results-csv': {
     name: 'Results (CSV)',
