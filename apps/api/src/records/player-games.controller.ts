@@ -7,7 +7,6 @@ import { notFound } from '../platform/http/problem.js';
 import { download } from './download.js';
 import { PlayerGames } from './player-games.js';
 import { PlayerOpenGames } from './player-open-games.js';
-import { recordFileName } from './record-file-name.js';
 
 /** What a player looks at without signing in. */
 @ApiTags('own games')
@@ -46,8 +45,10 @@ export class PlayerGamesController {
     const file = await this.games.game(player, id);
     const text = await this.games.gcg(player, id);
     if (file === undefined || text === undefined) throw notFound('game');
+    const { round, table } = file.game;
     return download(text, {
-      name: `${recordFileName(file)}.gcg`,
+      // As the page names it: nobody's last name is in it.
+      name: `round-${String(round)}-table-${String(table)}.gcg`,
       type: 'text/plain; charset=utf-8',
     });
   }

@@ -101,6 +101,13 @@ test('their own game as GCG, with the other name short', async () => {
   expect(replayGcg(file.value).ok).toBe(true);
 });
 
+test('the name of that file says no more of the other player than the file', async () => {
+  const [, bo] = await linked();
+  const reply = await (bo ?? new ApiClient('')).get(`own/games/${game}/record.gcg`);
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get('content-disposition')).not.toContain('Kim');
+});
+
 test('an unfinished game, another player’s game and an unknown game give 404', async () => {
   const [ada] = await linked();
   for (const id of [hall.games[1], 'none']) {
