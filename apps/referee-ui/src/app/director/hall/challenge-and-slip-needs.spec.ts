@@ -136,4 +136,17 @@ describe('slips of a table without a tablet', () => {
   test('whose second entry is missing are the desk’s own work', () => {
     expect(found(slips(undefined, 9_000_000))).toEqual([]);
   });
+
+  test('of which one was mended say only what counts', () => {
+    const entries = [
+      { entry: 'a', by: { player: 'e1' }, version: 31, scores: [420, 380] },
+      { entry: 'b', by: { player: 'e1' }, version: 32, scores: [420, 370] },
+      { entry: 'c', by: { player: 'e2' }, version: 33, scores: [420, 375] },
+    ] as SlipsView['entries'];
+    const { scores, either } = resultSlipsText;
+    expect(found({ ...slips(differ), entries })[0]).toMatchObject({
+      id: 'g14:slips:31',
+      about: { text: either([scores([420, 370]), scores([420, 375])]) },
+    });
+  });
 });

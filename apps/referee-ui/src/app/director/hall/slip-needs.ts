@@ -1,5 +1,5 @@
 import type { RoundView, SlipsView } from '@boardside/contract';
-import { isSlipsNeedRaised } from '@boardside/tournament';
+import { countingEntries, isSlipsNeedRaised } from '@boardside/tournament';
 import { resultSlipsText } from '../../text/director-result-slips.js';
 import type { Need, NeedContext } from './need.js';
 import type { NeedSources } from './need-sources.js';
@@ -37,7 +37,7 @@ function slipNeed(
   const players = pairing.seats.map(sources.nameOf);
   if (kind === 'slips-differ') {
     const text = resultSlipsText.either(
-      entries.map((entry) => resultSlipsText.said(entry, players)),
+      countingEntries({ game, entries }).map((entry) => resultSlipsText.said(entry, players)),
     );
     return { ...common, about: { text } };
   }

@@ -32,24 +32,22 @@ const nothing = { seed: 1, standings: [], prizes: { before: [], after: [] }, rou
 /** What stays the same of the tournament. */
 const fixed = { id: signal('t'), divisions: signal([]), nameOf: (id: string) => id };
 
+type CorrectedPrizes = { readonly prizes?: object; readonly divisions?: readonly object[] };
+
 /** The page before a server that answers as the test says; `wait`: nobody types for 300 ms. */
 async function correctionPage(
   rounds: readonly CorrectedRound[] = [],
-  { prizes = nothing.prizes as object, divisions = [] as readonly object[] } = {},
+  { prizes = nothing.prizes, divisions = [] }: CorrectedPrizes = {},
 ) {
   const view = signal({ version: 7, rounds: [round], divisions: [] });
   const previewed: Score[] = [];
   const recorded: unknown[] = [];
   const waiting = new Set<() => void>();
-  const room = {
-    ...fixed,
-    divisions: signal(divisions),
-    view,
-    afterAct: () => {
-      view.update((known) => ({ ...known, version: known.version + 1 }));
-      return Promise.resolve();
-    },
+  const afterAct = () => {
+    view.update((known) => ({ ...known, version: known.version + 1 }));
+    return Promise.resolve();
   };
+  const room = { ...fixed, divisions: signal(divisions), view, afterAct };
   const server = {
     past: () => Promise.resolve({ ok: true, value: { publications: [], results: [] } }),
     previewResult: (_t: string, _game: string, score: Score) => {

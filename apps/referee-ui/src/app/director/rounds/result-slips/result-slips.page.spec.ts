@@ -269,3 +269,28 @@ test('a game that is open on a tablet and has not begun takes no slip, and says 
   expect(page.querySelector('form.slip')?.textContent).toContain(resultSlipsText.toBegin);
   expect(page.textContent).toContain(resultSlipsText.rule);
 });
+
+test('of a player who mended a slip only the last word stands there', async () => {
+  const { fixture, page, view } = await slipsPage();
+  const entries = [
+    { entry: 'a', by: { player: 'kim' }, version: 5, scores: [400, 350] },
+    { entry: 'b', by: { player: 'kim' }, version: 6, scores: [400, 340] },
+    { entry: 'c', by: { player: 'lee' }, version: 7, scores: [400, 345] },
+  ];
+  const need = { kind: 'slips-differ', level: 1, from: at } as const;
+  const slips = [{ game: 'g1', entries, need, since: at }];
+  view.update((known) => ({ ...known, rounds: [{ ...round, slips }] as never }));
+  await fixture.whenStable();
+  const cells = () =>
+    [...page.querySelectorAll('table.rows tbody tr')[0]!.querySelectorAll('td')].map((cell) =>
+      cell.textContent.trim(),
+    );
+  expect(cells().slice(2, 4)).toEqual([
+    resultSlipsText.scores([400, 340]),
+    resultSlipsText.scores([400, 345]),
+  ]);
+  const alone = [{ game: 'g1', entries: entries.slice(0, 2), need: undefined, since: at }];
+  view.update((known) => ({ ...known, rounds: [{ ...round, slips: alone }] as never }));
+  await fixture.whenStable();
+  expect(cells()[2]).toContain('•••');
+});

@@ -12,7 +12,7 @@ import {
   viewChild,
 } from '@angular/core';
 import type { PairingView } from '@boardside/contract';
-import type { Score } from '@boardside/tournament';
+import { countingEntries, type Score } from '@boardside/tournament';
 import { Instruments } from '../../../live/instruments.js';
 import { resultSlipsText } from '../../../text/director-result-slips.js';
 import { reasonText } from '../../../text/reasons.js';
@@ -79,7 +79,7 @@ export class ResultSlipsPage {
         const { table, game = '', seats } = pairing;
         const result = this.round()?.results.find((each) => each.game === game);
         const slips = this.round()?.slips.find((each) => each.game === game);
-        const entries = slips?.entries ?? [];
+        const entries = slips === undefined ? [] : countingEntries(slips);
         const row = this.room.rows().get(game)?.row;
         const names = seats.map((entrant) => this.room.nameOf(entrant));
         const forfeits = (result?.forfeitedBy ?? []).map((seat) => names[seat] ?? '');
