@@ -13,7 +13,7 @@ const advice = catalogue<Readonly<Record<Exclude<NeedKind, StopReason>, string>>
   'case-wrong': 'Check the words at the table. Correct the turn, or drop the challenge.',
   'start-awaited': 'Ask the player to tap the clock, or start it here.',
   'end-awaited': 'Ask the players to accept the end or challenge the last play.',
-  'flag-down': 'Add time if the clock was wrong. Otherwise the others play on.',
+  'flag-down': 'Add time if the clock was wrong. Otherwise play continues.',
   'time-limit': 'Add time if the clock was wrong. Otherwise end the game.',
   refused: 'Compare these entries with the turns. Insert what is missing.',
   pending: 'Ask the player to enter the play, or enter it here.',

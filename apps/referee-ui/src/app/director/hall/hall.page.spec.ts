@@ -1,6 +1,7 @@
 import { CUSTOM_ELEMENTS_SCHEMA, computed, signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
+import type { HallRow } from '@boardside/contract';
 import { ConsoleApi } from '../data/console-api.js';
 import { LastAct } from '../data/last-act.js';
 import { TournamentStore } from '../data/tournament-store.js';
@@ -18,10 +19,16 @@ const divisions = [
   { id: 'b', name: 'Novices' },
 ];
 
+type WallGame = readonly [round: number, division: string, more?: Partial<HallRow>];
+
 /** The wall of a hall in which these games are played; the newest round is 2. */
-async function wallOf(...games: readonly (readonly [round: number, division: string])[]) {
-  const rows = games.map(([round, division], table) =>
-    wallRow({ game: `g${table}`, table, round, division }),
+function wallOf(...games: readonly WallGame[]) {
+  return hallWith('running', games);
+}
+
+async function hallWith(state: 'running' | 'stopped', games: readonly WallGame[]) {
+  const rows = games.map(([round, division, more], table) =>
+    wallRow({ game: `g${table}`, table, round, division, ...more }),
   );
   const sent: unknown[] = [];
   const did = (what: string) => (_id: string, round: number, said: unknown) => {
@@ -29,7 +36,7 @@ async function wallOf(...games: readonly (readonly [round: number, division: str
     return Promise.resolve({ ok: true, value: {} });
   };
   const rounds = [1, 2].map((number) => ({ number, status: 'published', lists: [] }));
-  const view = { rounds, divisions, room: 'running', entrants: [], tables: [] };
+  const view = { rounds, divisions, room: state, entrants: [], tables: [] };
   const room = {
     id: signal('t'),
     view: signal(view),
@@ -133,4 +140,26 @@ test('with every game over, the time of the newest round is asked for', async ()
   const { press, title } = await wallOf();
   await press(hallText.roundTimer);
   expect(title()).toBe(hallText.roundClockTitle(2));
+});
+
+test('a game that has reached its end is not among those that are ended', async () => {
+  const { page, press } = await wallOf(
+    [2, 'a'],
+    [2, 'a', { phase: 'racks' }],
+    [2, 'b', { phase: 'closing' }],
+  );
+  await press('⋯');
+  await press(hallText.endRound);
+  expect(page.textContent).toContain(hallText.endRoundText(1));
+});
+
+test('a table that waits for staff as well is not among those that start again', async () => {
+  const ordered = { reason: 'ordered', state: 'open', since: '' } as const;
+  const referee = { reason: 'referee', state: 'open', since: '' } as const;
+  const { page, press } = await hallWith('stopped', [
+    [2, 'a', { clock: 'stopped', stops: [ordered] }],
+    [2, 'a', { clock: 'stopped', stops: [ordered, referee] }],
+  ]);
+  await press(hallText.startRoom);
+  expect(page.textContent).toContain(hallText.startRoomText(1));
 });

@@ -23,6 +23,18 @@ const hallLayoutStorageKey = 'boardside-wall-form';
 const perRowStorageKey = 'boardside-hall-tables-per-row';
 const mostPerRow = 12;
 
+/** Phases of games that the end of their round ends. */
+const endsWithRound: ReadonlySet<string> = new Set(['opened', 'playing']);
+
+/** Stops that do not keep a clock from running again with the hall. */
+const settledAtTable: ReadonlySet<string> = new Set([
+  'challenge',
+  'overdraw',
+  'two-pending',
+  'score',
+  'correction',
+]);
+
 /**
  * Every table of the round, and those that still play an earlier one, by number, and the queue of
  * those that need somebody.
@@ -95,14 +107,22 @@ export class HallPage {
       whyNot: this.unfinished().length === 0 ? hallText.nothingToEnd : undefined,
     },
   ]);
+  /** Games that the end of the round ends: one that has reached its end goes its own way. */
   protected readonly toEnd = computed(
-    () => this.unfinished().find(({ number }) => number === this.chosen())?.tables.length ?? 0,
+    () =>
+      this.room
+        .wall()
+        .filter(({ row: { round, phase } }) => round === this.chosen() && endsWithRound.has(phase))
+        .length,
   );
   /** Tables that a start of the room would let run. */
   protected readonly ordered = computed(
     () =>
-      this.room.wall().filter(({ row }) => row.stops.some(({ reason }) => reason === 'ordered'))
-        .length,
+      this.room.wall().filter(({ row: { stops } }) => {
+        const others = stops.filter(({ reason }) => reason !== 'ordered');
+        const isStopped = others.length < stops.length;
+        return isStopped && others.every(({ reason }) => settledAtTable.has(reason));
+      }).length,
   );
   protected readonly steps = computed(() => {
     const view = this.room.view();
