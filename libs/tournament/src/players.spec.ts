@@ -311,6 +311,23 @@ describe('who is moved to another division', () => {
     expect(refused(hall, move)).toEqual({ code: 'no-such-division', division: 'b' });
   });
 
+  test('has what was missed there set to something else', () => {
+    const others = ['q1', 'q2'].map((entrant) => ({ entrant, division: 'b' }));
+    const both = after(hallOf(4, 3), second, { kind: 'add-entrants', entrants: others });
+    const first = [
+      pair(1, 'p1', 'p2'),
+      pair(2, 'p3', 'p4'),
+      { ...pair(3, 'q1', 'q2'), division: 'b' },
+    ];
+    const moved = after(published(both, 1, first), { ...move, reason: 'too strong' });
+    const set = { kind: 'set-sitting', round: 1, reason: 'played in the Open' } as const;
+    const sitting = { entrant: 'p1', kind: 'absent', spread: 0 } as const;
+    const said = after(moved, { ...set, sitting });
+    expect(roundOf(said, 1)?.published?.sitting).toMatchObject([{ ...sitting, division: 'b' }]);
+    const plays = { ...set, sitting: { ...sitting, entrant: 'q1' } };
+    expect(refused(moved, plays)).toMatchObject({ code: 'sits-and-plays' });
+  });
+
   test('keeps what both divisions count of a round whose seats are corrected', () => {
     const others = ['q1', 'q2'].map((entrant) => ({ entrant, division: 'b' }));
     const both = after(hallOf(5, 4), second, { kind: 'add-entrants', entrants: others });

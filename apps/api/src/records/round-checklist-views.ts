@@ -129,7 +129,9 @@ function unfinishedDivisions(tournament: Tournament): readonly Division[] {
 
 /** Who of the divisions that play has no place in their next round, and what else it lacks. */
 function nextWaits(tournament: Tournament, names: Names): readonly RoundBlocker[] {
-  const playing = unfinishedDivisions(tournament);
+  const playing = unfinishedDivisions(tournament).filter((division) =>
+    hasRoundToCome(tournament, division),
+  );
   const next = [...new Set(playing.map((division) => nextRoundOf(tournament, division.id)))];
   return next
     .sort((one, other) => one - other)
@@ -137,6 +139,15 @@ function nextWaits(tournament: Tournament, names: Names): readonly RoundBlocker[
       const divisions = playing.filter(({ id }) => nextRoundOf(tournament, id) === round);
       return waitsBefore(tournament, { round, divisions, names });
     });
+}
+
+/** By its plan, or drafted beyond it; a division without a plan goes on. */
+function hasRoundToCome(tournament: Tournament, { id, settings }: Division): boolean {
+  const next = nextRoundOf(tournament, id);
+  const planned = settings.plan.rounds.length;
+  if (planned === 0 || next <= planned) return true;
+  const drafted = draftOf(roundOf(tournament, next));
+  return drafted?.pairings.some(({ division }) => division === id) === true;
 }
 
 interface RoundToStart {
@@ -165,9 +176,14 @@ function waitsBefore(tournament: Tournament, before: RoundToStart): readonly Rou
     const entrants = unpaired.map((one) => named(one, names));
     return [{ kind: 'unpaired', round, division: name, entrants }];
   });
-  const people = there.filter(({ division }) => divisions.some(({ id }) => id === division));
   const free = tournament.tables.length - tablesOfOthers(tournament, before);
-  const needed = Math.floor(people.length / 2) - free;
+  const taken = (drafted?.pairings ?? []).filter(({ division }) =>
+    divisions.some(({ id }) => id === division),
+  ).length;
+  const waiting = there.filter(
+    ({ id, division }) => !placed.has(id) && divisions.some((one) => one.id === division),
+  );
+  const needed = taken + Math.floor(waiting.length / 2) - free;
   const short: readonly RoundBlocker[] =
     needed > 0 ? [{ kind: 'tables-short', round, missing: needed }] : [];
   return [...waits, ...short];

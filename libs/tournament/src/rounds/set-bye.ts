@@ -3,7 +3,7 @@ import type { TournamentCommandRule } from '../command-rule.js';
 import type { StaffAuthor, TournamentDecision } from '../decision.js';
 import type { RequestedBye } from '../pairing.js';
 import { byeRefusal, byesFrom, sameBye } from './byes.js';
-import { roundOf, type Tournament } from '../tournament.js';
+import { entrantOf, roundOf, type Tournament } from '../tournament.js';
 
 /** Somebody sits out a published round as something else, or at all. */
 export type SetByeCommand = {
@@ -22,7 +22,10 @@ function decide(
 ): TournamentDecision {
   const published = roundOf(tournament, round)?.published;
   if (!published) return refuse({ code: 'no-such-round', round });
-  const wrong = byeRefusal([asked], published.pairings, tournament);
+  // Whoever has moved may have played in one division and sit out in the other one.
+  const division = entrantOf(tournament, asked.entrant)?.division;
+  const own = published.pairings.filter((pairing) => pairing.division === division);
+  const wrong = byeRefusal([asked], own, tournament);
   if (wrong) return refuse(wrong);
   if (reason.trim() === '') return refuse({ code: 'needs-reason' });
   const events = byesFrom([asked], tournament)

@@ -257,3 +257,28 @@ describe('a division that is two rounds behind', () => {
     expect(rows.map(({ round, table }) => `${round}-${table}`)).toContain('2-1');
   });
 });
+
+describe('the checklist', () => {
+  const waits = async () =>
+    (await successBodyOf<RoundChecklistView>(staff.get(at('/waits')))).waits;
+
+  test('waits for nothing after the last round of a plan', async () => {
+    await prepared(1, [['Masters', 'Ann', 'Ben']]);
+    const plan = { rounds: [{ method: { kind: 'manual' } }], mostMeetings: 1, first: 'drawn' };
+    const settings = at(`/divisions/${divisions.get('Masters') ?? ''}/settings`);
+    await successBodyOf(staff.ask('PATCH', settings, { plan }));
+    await published(1, [1, 'Masters', 'Ann', 'Ben']);
+    await ruled(1, 1);
+    expect(await waits()).toEqual([]);
+  });
+
+  test('asks for no more tables than a draft needs that seats all who do not sit out', async () => {
+    await prepared(1, [['Masters', 'Ann', 'Ben', 'Cal', 'Dot']]);
+    expect(await waits()).toContainEqual({ kind: 'tables-short', round: 1, missing: 1 });
+    const seats = ['Ann', 'Ben'].map((name) => people.get(name));
+    const sitting = ['Cal', 'Dot'].map((name) => ({ entrant: people.get(name), kind: 'bye' }));
+    const pairings = [{ table: 1, division: divisions.get('Masters'), seats }];
+    await successBodyOf(staff.ask('PUT', at('/rounds/1'), { pairings, sitting }));
+    expect(await waits()).toEqual([]);
+  });
+});

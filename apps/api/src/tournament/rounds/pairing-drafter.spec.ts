@@ -88,3 +88,61 @@ test('a round robin after rounds that were drawn otherwise is a new one', () => 
   const sixth = drawnBy('round-robin', played(played(swiss, fourth), fifth), 6);
   expect(new Set([fourth, fifth, sixth].flatMap(pairsOf)).size).toBe(6);
 });
+
+/** Published, the first of each pair has won. */
+function resulted(
+  tournament: Tournament,
+  round: number,
+  pairings: readonly { table: number; division: string; seats: readonly string[] }[],
+): Tournament {
+  const games = pairings.map(({ table }) => `g${String(round)}-${String(table)}`);
+  return after(
+    tournament,
+    { kind: 'draft-round', round, pairings },
+    { kind: 'publish-round', round, seen: 99, games, begun: [], fixed: [] },
+    ...games.map((game): TournamentCommand => {
+      return { kind: 'record-result', game, score: { scores: [400, 300] }, how: 'signed' };
+    }),
+  );
+}
+
+test('who has moved and plays the round in the division before is not drawn in the other one', () => {
+  const two = after(
+    four,
+    {
+      kind: 'add-division',
+      division: 'b',
+      name: 'B',
+      rules: { options: guide, hash: 'h' },
+      lexicon: undefined,
+    },
+    { kind: 'add-tables', numbers: [3, 4] },
+    {
+      kind: 'add-entrants',
+      entrants: ['q1', 'q2', 'q3', 'q4'].map((entrant) => ({ entrant, division: 'b' })),
+    },
+  );
+  const pair = (table: number, division: string, ...seats: readonly string[]) => {
+    return { table, division, seats };
+  };
+  const first = resulted(two, 1, [
+    pair(1, 'a', 'p1', 'p2'),
+    pair(2, 'a', 'p3', 'p4'),
+    pair(3, 'b', 'q1', 'q2'),
+    pair(4, 'b', 'q3', 'q4'),
+  ]);
+  const second = resulted(first, 2, [pair(1, 'a', 'p1', 'p3'), pair(2, 'a', 'p2', 'p4')]);
+  const reason = 'wrong division';
+  const moved = after(second, { kind: 'move-entrant', entrant: 'p1', division: 'b', reason });
+  const draft = drawRound(moved, 2, {
+    division: 'b',
+    method: { kind: 'swiss' },
+    sitting: [],
+    seed: 1,
+    inPlay: [],
+  });
+  if ('problem' in draft) throw new Error(JSON.stringify(draft.problem));
+  const own = draft.pairings.filter(({ division }) => division === 'b');
+  expect(own.flatMap(({ seats }) => seats).sort()).toEqual(['q1', 'q2', 'q3', 'q4']);
+  expect(() => after(moved, { kind: 'draft-round', ...draft })).not.toThrow();
+});

@@ -94,7 +94,8 @@ export function drawRound(
   const locked = base.pairings.filter(
     (pairing) => pairing.division === division.id && pairing.locked,
   );
-  const absent = absentIn(tournament, round, { division, wish, locked });
+  const elsewhere = new Set(others.flatMap(({ seats }) => seats));
+  const absent = absentIn(tournament, round, { division, wish, locked, elsewhere });
   const away = absent.map((entrant) => ({ entrant, kind: 'absent' as const }));
   const answer = draftRound(
     planFor(tournament, division, { ...wish, round }),
@@ -147,7 +148,10 @@ function baseOf(
   return { pairings, sitting: known?.published?.sitting ?? [], made: [] };
 }
 
-/** Who is absent by an own word, unless the director has said what they sit out as. */
+/**
+ * Who is absent by an own word, or plays the round in the division before, unless the director has
+ * said what they sit out as.
+ */
 function absentIn(
   { entrants }: Tournament,
   round: number,
@@ -155,10 +159,12 @@ function absentIn(
     division,
     wish,
     locked,
+    elsewhere,
   }: {
     readonly division: Division;
     readonly wish: DivisionDrawRequest;
     readonly locked: readonly DraftedPairing[];
+    readonly elsewhere: ReadonlySet<string>;
   },
 ): readonly string[] {
   const kept = new Set(locked.flatMap(({ seats }) => seats));
@@ -166,7 +172,7 @@ function absentIn(
     ({ id, division: own, status, absences }) =>
       own === division.id &&
       status === 'playing' &&
-      isAbsent(absences, round) &&
+      (isAbsent(absences, round) || elsewhere.has(id)) &&
       !kept.has(id) &&
       !wish.sitting.some(({ entrant }) => entrant === id),
   );
