@@ -202,3 +202,20 @@ test('the round that the address asks for is printed', async () => {
   await choose('score-sheets');
   expect(texts('article h2')[0]).toBe(printText.slip.title(1, 1));
 });
+
+test('the chart of a division says up to which of its own rounds it goes', async () => {
+  const first = roundOf(1);
+  const results = first.pairings.map(({ game = '' }) => {
+    return { game, how: 'slips', scores: [400, 380], version: 1, told: undefined } as const;
+  });
+  const open = { table: 3, division: 'b', seats: ['x', 'y'], first: undefined, game: 'g13' };
+  const round = { ...first, pairings: [...first.pairings, open], results };
+  fixed.view.set({ ...view, rounds: [round] });
+  try {
+    const { choose, texts } = await printPage();
+    await choose('chart');
+    expect(texts('.chart .head')[0]).toContain(printText.after(1));
+  } finally {
+    fixed.view.set(view);
+  }
+});

@@ -129,11 +129,21 @@ export class PrintPage {
       this.rulings()?.isWaiting() === true,
   );
   protected readonly usesDivision = computed(() => this.sheet() === 'chart');
+  /** The rounds that the chosen division plays, with its own games. */
+  private readonly divisionRounds = computed(() => {
+    const chosen = this.division()?.id;
+    return this.rounds()
+      .map((round) => {
+        const pairings = round.pairings.filter(({ division }) => division === chosen);
+        return { ...round, pairings };
+      })
+      .filter(({ pairings }) => pairings.length > 0);
+  });
   /** Repeated at the head of every page. */
   protected readonly head = computed(() => {
     const round = this.round();
     const about = this.usesDivision()
-      ? [this.division()?.name, printText.after(lastFinishedRound(this.rounds()))]
+      ? [this.division()?.name, printText.after(lastFinishedRound(this.divisionRounds()))]
       : [
           round && printText.roundNumber(round.number),
           round && printText.version(round.publishedVersion),
