@@ -38,6 +38,7 @@ import { containing } from './harness/text-patterns.js';
 import { reasonText } from '../apps/referee-ui/src/app/text/reasons.js';
 import { staffRefusal } from '../apps/referee-ui/src/app/text/director-staff-refusals.js';
 import { openAct, showTab } from './actors/table-page.js';
+import { waitUntilReads } from './harness/wait-until.js';
 
 const story = useStory();
 
@@ -174,7 +175,7 @@ test('G36 a turn that both players say was another one is one card, and correcte
   await card.getByText(`Kim says ${was}`).waitFor();
   await tapSideButton(tablet, 'Lee', correctionText.agree);
   await card.getByText(`Both players say ${was}`).waitFor();
-  expect(await desk.locator('bs-case-panel section').count()).toBe(1);
+  await waitUntilReads(() => desk.locator('bs-case-panel section').count(), 1);
   await console.goTo(desk, consoleText.nav.alerts);
   await desk.getByText(`Both players say ${was}`).waitFor();
   await console.openTable(desk, 1);

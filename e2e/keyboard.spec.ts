@@ -9,6 +9,7 @@ import { resultSlipText } from '../apps/referee-ui/src/app/text/result-slip.js';
 import { startingWith, wholly } from './harness/text-patterns.js';
 import { beforePlayText } from '../apps/referee-ui/src/app/text/before-play.js';
 import { boardText } from '../apps/referee-ui/src/app/text/board.js';
+import { waitUntilReads } from './harness/wait-until.js';
 
 const story = useStory();
 
@@ -116,7 +117,7 @@ test('a line typed as fast as keys come loses none; what it says wrong is said a
   await page.keyboard.type('8D today');
   const typed = page.locator('[role=gridcell].draft');
   await typed.nth('TODAY'.length - 1).waitFor();
-  expect(await typed.count()).toBe('TODAY'.length);
+  await waitUntilReads(() => typed.count(), 'TODAY'.length);
   expect(await lineField.inputValue()).toBe('8D TODAY');
   await table.previewIs(page, 20);
   await page.keyboard.press('Escape');
@@ -125,5 +126,5 @@ test('a line typed as fast as keys come loses none; what it says wrong is said a
   await page.getByText('Type the square first', { exact: false }).first().waitFor();
   await page.keyboard.press('Enter');
   await table.pressBar(page, 'Cy').waitFor();
-  expect(await lineField.count()).toBe(1);
+  await waitUntilReads(() => lineField.count(), 1);
 });

@@ -6,6 +6,7 @@ import { messagesText } from '../apps/referee-ui/src/app/text/director-messages.
 import { queueText } from '../apps/referee-ui/src/app/text/director-queue.js';
 import { hallText } from '../apps/referee-ui/src/app/text/director-hall.js';
 import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
+import { waitUntilReads } from './harness/wait-until.js';
 
 const story = useStory();
 
@@ -22,7 +23,7 @@ test('a message to a table and to all is read on both sides until one taps Seen'
   await dialog.getByRole('button', { name: messagesText.send(1) }).click();
   const said = one.getByText(messagesText.sentences[4]);
   await said.nth(1).waitFor();
-  expect(await said.count()).toBe(2);
+  await waitUntilReads(() => said.count(), 2);
   await dialog.getByText(messagesText.notSeen([1])).waitFor();
   await one.getByRole('button', { name: queueText.seen }).first().tap();
   await said.first().waitFor({ state: 'detached' });

@@ -4,6 +4,7 @@ import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js
 import { beforePlayText } from '../apps/referee-ui/src/app/text/before-play.js';
 import { tablesPageText } from '../apps/referee-ui/src/app/text/director-tables.js';
 import { anyText, startingWith } from './harness/text-patterns.js';
+import { waitUntilReads } from './harness/wait-until.js';
 
 const story = useStory();
 
@@ -19,7 +20,7 @@ test('a tablet that reads the printed code comes to its table, with nothing type
   await desk.getByRole('button', { name: consoleText.nav.print }).waitFor();
   const code = desk.getByRole('img', { name: startingWith(tablesPageText.qrAlt(2, anyText)) });
   const says = await code.getAttribute('aria-label');
-  expect(await code.locator('svg').count()).toBe(1);
+  await waitUntilReads(() => code.locator('svg').count(), 1);
   const address = new URL(/https?:[\w:/.-]+/.exec(says ?? '')?.[0] ?? '');
   expect(address.pathname).toBe(`/t/${hall.tables[1]?.code ?? ''}`);
   const page = await story.tablet();

@@ -8,6 +8,7 @@ import { keyboardHelpText } from '../apps/referee-ui/src/app/text/more-menu.js';
 import { joiningText } from '../apps/referee-ui/src/app/text/joining.js';
 import { batteryText, lazyPartText } from '../apps/referee-ui/src/app/text/entry.js';
 import { boardText } from '../apps/referee-ui/src/app/text/board.js';
+import { waitUntilReads } from './harness/wait-until.js';
 
 const names = ['Kim', 'Lee'] as const;
 const [kim, lee] = names;
@@ -103,7 +104,7 @@ test('both sides are told of a battery that is nearly empty', async () => {
   await ahead.start();
   const told = page.getByText(batteryText.low(8), { exact: true });
   await told.nth(1).waitFor();
-  expect(await told.count()).toBe(2);
+  await waitUntilReads(() => told.count(), 2);
 });
 
 test.each([

@@ -15,6 +15,7 @@ import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
 import { tableText } from '../apps/referee-ui/src/app/text/table.js';
 import { startingWith } from './harness/text-patterns.js';
+import { waitUntilReads } from './harness/wait-until.js';
 
 const baseMs = 1_500_000;
 /** How far the product's clock may be from the touches. */
@@ -98,7 +99,7 @@ async function pressedAfter5s(): Promise<Page> {
 test('the undo is gone once the opponent acts, also when that is cleared again', async () => {
   const page = await pressedAfter5s();
   const undo = page.getByRole('button', { name: startingWith(tableText.undo) });
-  expect(await undo.count()).toBe(1);
+  await waitUntilReads(() => undo.count(), 1);
   await table.square(page, '9J').tap();
   await page.clock.runFor(drawnMs);
   expect(await undo.count()).toBe(0);
@@ -112,7 +113,7 @@ test('the undo is gone after 3 s by itself, and no time is lost', async () => {
   const page = await pressedAfter5s();
   const undo = page.getByRole('button', { name: startingWith(tableText.undo) });
   await page.clock.runFor(2_900 - drawnMs);
-  expect(await undo.count()).toBe(1);
+  await waitUntilReads(() => undo.count(), 1);
   await page.clock.runFor(200);
   expect(await undo.count()).toBe(0);
   await table.pressBar(page, lee).waitFor();

@@ -20,6 +20,7 @@ import { timelineText } from '../../apps/referee-ui/src/app/text/director-timeli
 import { anyText, startingWith } from '../harness/text-patterns.js';
 import { tablesPageText } from '../../apps/referee-ui/src/app/text/director-tables.js';
 import { textOfStop } from '../../apps/referee-ui/src/app/text/stops.js';
+import { waitUntilReads } from '../harness/wait-until.js';
 
 const wide = { width: 1440, height: 900 };
 const smaller = { width: 1024, height: 768 };
@@ -46,7 +47,7 @@ test('the wall: cards, compact, at 1024, on a phone; keys', async () => {
   await console.wallCard(desk, 1).getByText('153', { exact: true }).waitFor();
   const onBoard = console.wallCard(desk, 1).locator('bs-small-board g');
   const laid = knownTurns.slice(0, 10).map((turn) => (turn.kind === 'play' ? turn.tiles : ''));
-  expect(await onBoard.count()).toBe(laid.join('').length);
+  await waitUntilReads(() => onBoard.count(), laid.join('').length);
   await checkScreen(desk, 'wall-cards');
   await desk.setViewportSize(smaller);
   await checkScreen(desk, 'wall-1024');
