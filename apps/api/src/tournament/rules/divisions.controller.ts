@@ -2,30 +2,17 @@ import { present } from '@boardside/engine';
 import { Body, Controller, Param, Patch, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { presetOf, type RulesInUse } from '@boardside/game';
-import {
-  divisionOf,
-  ruleSetOf,
-  type Tournament,
-  type TournamentCommand,
-} from '@boardside/tournament';
+import { divisionOf, ruleSetOf, type Tournament } from '@boardside/tournament';
 import { CurrentStaff, Requires } from '../../access/permission.guard.js';
 import type { Staff } from '../../access/staff-accounts.js';
 import { RandomSource } from '../../platform/random-source.js';
 import { notFound } from '../../platform/http/problem.js';
-import { valueOrProblem } from '../value-or-problem.js';
 import { StartedGames } from '../rounds/started-games.js';
 import { DivisionBody, DivisionChangeBody } from './division-bodies.js';
 import { DivisionWordLists } from './division-word-lists.js';
-import { PlayerNames } from '../players/player-names.js';
 import { rulesInUse } from './rules-in-use.js';
 import { SettingsBody, settingsIn } from './setting-bodies.js';
 import { TournamentCommands, type ActVersions } from '../tournament-commands.js';
-import { TournamentDesk } from '../tournament-desk.js';
-
-/** Where the tournament stands after it. */
-interface NewVersion {
-  readonly version: number;
-}
 
 /** Divisions, the rules and the word list they play by. */
 @ApiTags('tournament')
@@ -33,9 +20,7 @@ interface NewVersion {
 @Controller('tournaments/:tournament/divisions')
 export class DivisionsController {
   constructor(
-    private readonly tournaments: TournamentDesk,
     private readonly acts: TournamentCommands,
-    private readonly names: PlayerNames,
     private readonly lists: DivisionWordLists,
     private readonly begun: StartedGames,
     private readonly dice: RandomSource,
@@ -48,15 +33,15 @@ export class DivisionsController {
   async add(
     @Param('tournament') id: string,
     @Body() { name, ruleSet, list }: DivisionBody,
-    @CurrentStaff() staff: Staff,
-  ): Promise<NewVersion & { readonly id: string }> {
-    const rules = chosenRules(await this.#requireTournament(id), ruleSet);
+    @CurrentStaff() { id: staff }: Staff,
+  ): Promise<ActVersions & { readonly id: string }> {
+    const rules = chosenRules(await this.acts.requireTournament(id), ruleSet);
     const division = this.dice.id();
     const lexicon = await (list === undefined
       ? this.lists.defaultFor(rules)
       : this.lists.choose(list, rules));
     const command = { kind: 'add-division', division, name, rules, lexicon } as const;
-    return { id: division, ...(await this.#execute(id, command, staff)) };
+    return { id: division, ...(await this.acts.execute(id, command, { staff })) };
   }
 
   @Patch(':division')
@@ -67,9 +52,9 @@ export class DivisionsController {
     @Param('tournament') id: string,
     @Param('division') division: string,
     @Body() { name, ruleSet, list, reason }: DivisionChangeBody,
-    @CurrentStaff() staff: Staff,
-  ): Promise<NewVersion> {
-    const tournament = await this.#requireTournament(id);
+    @CurrentStaff() { id: staff }: Staff,
+  ): Promise<ActVersions> {
+    const tournament = await this.acts.requireTournament(id);
     const before = divisionOf(tournament, division);
     if (before === undefined) throw notFound('division');
     const rules = ruleSet === undefined ? before.rules : chosenRules(tournament, ruleSet);
@@ -85,7 +70,7 @@ export class DivisionsController {
       begun: await this.begun.first(id, tournament),
       ...present({ reason }),
     } as const;
-    return this.#execute(id, command, staff);
+    return this.acts.execute(id, command, { staff });
   }
 
   @Patch(':division/settings')
@@ -100,18 +85,6 @@ export class DivisionsController {
     const settings = settingsIn(body);
     const command = { kind: 'change-settings', division, settings, ...why } as const;
     return this.acts.execute(id, command, { staff });
-  }
-
-  async #requireTournament(id: string): Promise<Tournament> {
-    const { tournament } = await this.tournaments.read(id);
-    if (tournament.version === 0) throw notFound('tournament');
-    return tournament;
-  }
-
-  async #execute(id: string, command: TournamentCommand, staff: Staff): Promise<NewVersion> {
-    const answer = await this.tournaments.execute(id, command, staff.id);
-    const { version } = valueOrProblem(answer, await this.names.of(id));
-    return { version };
   }
 }
 
