@@ -49,6 +49,14 @@ export class GroundTruth {
     this.#now = { fromMs: nowMs, seat: this.#now.seat, isUnmeasured: true };
   }
 
+  /** An undone press: what others were charged since the press is its player's. */
+  takeOver(by: number, since: readonly { readonly seat: number; readonly ms: Ms }[]): void {
+    for (const { seat, ms } of since) {
+      this.spent[seat] = (this.spent[seat] ?? 0) - ms;
+      this.spent[by] = (this.spent[by] ?? 0) + ms;
+    }
+  }
+
   /**
    * An entry was made, at this instant; what was shown after it although it had happened belongs to
    * whoever's clock runs since. `seq`: of the page's own.

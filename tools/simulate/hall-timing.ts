@@ -52,7 +52,8 @@ export class HallTiming {
     const { nowMs } = this.#hall.timeline;
     const { game } = this.#hall.checker;
     if (game.phase === 'unopened') return;
-    const run = this.#hall.checker.file.events.at(-1)?.entry?.sid ?? '';
+    const last = this.#hall.checker.file.events.at(-1);
+    const run = last?.entry?.sid ?? '';
     const aheadMs = this.#hall.nodes
       .map((node) => node.aheadMs(run))
       .find((ms) => ms !== undefined);
@@ -61,6 +62,8 @@ export class HallTiming {
     const given =
       type === 'PressUndone' || isOwn ? this.#timeAssignment(type, before, game) : 'as-shown';
     this.groundTruth.recordEntry(nowMs, nowMs, given, runningSeat(game.clock));
+    if (last?.type === 'PressUndone')
+      this.groundTruth.takeOver(last.body.seat, last.body.takesOver ?? []);
     const made = { atMs: nowMs, receivedMs: nowMs, spent: [...this.groundTruth.spent] };
     this.entryTimings.set(`desk ${entry?.seq ?? 0}`, made);
   }
@@ -92,6 +95,8 @@ export class HallTiming {
     const honest = this.#hall.plan.cheat === undefined;
     const atMs = honest ? nowMs - backMs : nowMs;
     this.groundTruth.recordEntry(atMs, nowMs, given, runningSeat(game.clock), entry.seq);
+    if (undone?.type === 'PressUndone')
+      this.groundTruth.takeOver(undone.body.seat, undone.body.takesOver ?? []);
     this.entryTimings.set(`${device} ${entry.seq}`, { atMs, spent: [...this.groundTruth.spent] });
   }
 

@@ -38,11 +38,10 @@ export type TurnEvents = {
     readonly seat: Seat;
     /** An earlier turn had ended the game: nobody undid the press, it is taken back. */
     readonly because?: 'ended-before';
-    /**
-     * After an end: of the turn; older logs have here what the next player has thought, too. Of a
-     * press undone: what others were charged since, which its player pays.
-     */
+    /** After an end: time of the turn. Older logs add what the next player has thought. */
     readonly refunds?: readonly Refund[];
+    /** Of a press undone: what an opponent was charged since the press. Its player pays it. */
+    readonly takesOver?: readonly Refund[];
   };
   TurnAgreed: {
     readonly turn: TurnId;
@@ -141,9 +140,9 @@ function pressUndone(
   const turns = game.turns.map((turn) =>
     turn.id === body.turn ? { ...turn, status: 'undone' as const } : turn,
   );
-  const { refunds = [] } = body;
-  const sinceMs = refunds.reduce((sum, { ms }) => sum + ms, 0);
-  const charged = refunds.reduce(
+  const { takesOver = [] } = body;
+  const sinceMs = takesOver.reduce((sum, { ms }) => sum + ms, 0);
+  const charged = takesOver.reduce(
     (clock, { seat, ms }) => chargeSeat(chargeSeat(clock, seat, -ms), body.seat, ms),
     game.clock,
   );

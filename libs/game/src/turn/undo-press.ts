@@ -30,10 +30,10 @@ function decide(
   if (!actsFor(context.author, lastPress.seat)) return refuse({ code: 'not-entitled' });
   if (lastPress.sinceMs + (context.elapsedMs ?? 0) > limitMs) return tooLate;
   const charged = runningSeat(game.clock) as Seat | undefined;
-  const refunds =
+  const takesOver =
     charged === undefined || lastPress.sinceMs === 0
       ? undefined
       : [{ seat: charged, ms: lastPress.sinceMs }];
-  const body = { turn: command.turn, seat: lastPress.seat, ...present({ refunds }) };
+  const body = { turn: command.turn, seat: lastPress.seat, ...present({ takesOver }) };
   return accept([{ type: 'PressUndone', by: byOf(context.author, game).own, body }]);
 }

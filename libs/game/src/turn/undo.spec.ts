@@ -135,10 +135,15 @@ test('G2 a move limit that was reached before an undone press is not reached aga
   expect(marks).toEqual(['move:1:2']);
 });
 
-test('an undone press costs the opponent nothing, though its player had entered the play', () => {
+test('G1 an undone press costs the opponent nothing, though its player had entered the play', () => {
   const entered = started().and(press('pending'), after(2_000, enter(1, '8F HORN', 0)));
   const { clock } = entered.and(undo(1_000)).game;
   // 10 s to the press, 2 s to the entry and 1 s to the undo are all seat 0's.
   expect(clock.banks).toEqual([1_487_000, 1_500_000]);
   expect(clock.turnSpent).toBe(13_000);
+});
+
+test('an undone press is no refund after an end', () => {
+  const entered = started().and(press('pending'), after(2_000, enter(1, '8F HORN', 0)));
+  expect(entered.and(undo(1_000)).last('PressUndone').body).not.toHaveProperty('refunds');
 });
