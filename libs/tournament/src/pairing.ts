@@ -44,6 +44,8 @@ export type RequestedBye = {
 export type DivisionDraw = {
   readonly division: DivisionId;
   readonly method: PairingMethod['kind'];
+  /** The numbers of the method, by name; older drafts do not have them. */
+  readonly numbers?: Readonly<Record<string, number | undefined>>;
   /** The round after which the standings counted. */
   readonly from: number;
   readonly seed: number;

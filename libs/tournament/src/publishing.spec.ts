@@ -51,7 +51,7 @@ describe('publishing a round', () => {
     expect(decided(published, publish(drafted))).toEqual({ ok: true, value: [] });
   });
 
-  test('of a draft that somebody has thrown away meanwhile is refused', () => {
+  test('of a draft that was discarded is refused', () => {
     const dropped = after(drafted, { kind: 'drop-draft', round: 1, draft: 1 });
     expect(refused(dropped, publish(drafted))).toEqual({
       code: 'no-such-draft',

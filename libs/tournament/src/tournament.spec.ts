@@ -187,6 +187,12 @@ describe('the pairings of a round', () => {
       expect(refused(theirs, locked)).toMatchObject({ code: 'changed' });
     });
 
+    test('a draft that was discarded since is not written again', () => {
+      const dropped = after(drafted, { kind: 'drop-draft', round: 1, draft: 1 });
+      expect(refused(dropped, looking(seen, swapped))).toMatchObject({ code: 'changed' });
+      expect(decided(dropped, looking(dropped.version, swapped))).toMatchObject({ ok: true });
+    });
+
     test('a second draft that both begin is the one of whoever came first', () => {
       const begun = after(drafted, looking(seen, kimLee, 2));
       expect(refused(begun, looking(seen, annBob, 2))).toMatchObject({ code: 'changed' });

@@ -83,6 +83,8 @@ export type Round = {
   readonly number: number;
   /** What may be published next, the one written last at the end; empty once one was. */
   readonly drafts: readonly RoundDraft[];
+  /** The version that last discarded or published drafts; undefined: none did. */
+  readonly draftsGoneAt?: number;
   /** What holds; undefined before the first publication. */
   readonly published: PublishedPairings | undefined;
   /** Of its games, also of those that a later publication dropped; one a game. */

@@ -74,7 +74,7 @@ describe('a publication', () => {
     });
   });
 
-  test('is of the draft of whoever wrote it first, where two looked at the same one', async () => {
+  test('keeps the first of two drafts that two members of staff save, and refuses the second', async () => {
     const [one, two, three, four] = hall.entrants;
     const seats = (...table: readonly (string | undefined)[]) => [
       { table: 1, division: hall.division, seats: table },

@@ -44,7 +44,8 @@ export type ExportOmission = {
   /**
    * - `more-than-two` at one table: written as a round without an opponent, won or lost by as much;
    * - `forfeit` of a game with an opponent: written as a round without one;
-   * - `result-without-opponent`: a bye or a forfeit whose result its spread does not tell;
+   * - `result-without-opponent`: a bye or a forfeit that is left out, or whose spread does not tell
+   *   its result;
    * - `decided-by-rule`: equal scores with a winner, written as a tie;
    * - `not-finished`: a game in a round of which others are;
    * - `penalty`: on the spread;
@@ -83,7 +84,7 @@ export function familyNameFirst(name: string): string {
   return [last, given, ...(suffix === undefined ? [] : [suffix])].join(', ');
 }
 
-/** A name, and what stands behind it to tell a son from his father. */
+/** A name, and a suffix such as `Jr` or `III`. */
 const withSuffix = /^(.*?)(?:,?\s+((?:Jr|Sr|II|III|IV)\.?))?$/s;
 
 /** `Ek, Anna` as `Anna Ek`; what follows a second comma stays behind. */

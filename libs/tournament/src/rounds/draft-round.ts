@@ -80,11 +80,12 @@ function decide(
     pairings: withReasons(pairings, rewritten),
     made: made ?? rewritten?.made ?? [],
   };
-  if (rewritten && seen !== undefined && rewritten.version > seen)
+  const version = rewritten?.version ?? known?.draftsGoneAt ?? 0;
+  if (seen !== undefined && version > seen)
     // The same draft again, its answer having been lost.
-    return isSameDraft(body, rewritten)
+    return rewritten && isSameDraft(body, rewritten)
       ? accept([])
-      : refuse({ code: 'changed', version: rewritten.version });
+      : refuse({ code: 'changed', version });
   return accept([{ type: 'RoundDrafted', body, by }]);
 }
 

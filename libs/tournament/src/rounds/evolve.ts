@@ -23,6 +23,7 @@ export const roundFolds = {
   },
   DraftDropped: (tournament, { body }) =>
     withRound(tournament, body, ({ drafts }) => ({
+      draftsGoneAt: tournament.version,
       drafts: drafts.filter((each) => each.number !== body.draft),
     })),
   RoundPublished: (tournament, { body }) =>
@@ -104,6 +105,7 @@ function published(
   });
   return {
     drafts: [],
+    draftsGoneAt: tournament.version,
     published: { publication, pairings, sitting, made: madeOf(before, pairings) },
     lists,
     rules,

@@ -22,7 +22,7 @@ function decide(
 ): TournamentDecision {
   const published = roundOf(tournament, round)?.published;
   if (!published) return refuse({ code: 'no-such-round', round });
-  // Whoever has moved may have played in one division and sit out in the other one.
+  // A player who changed division may have played in the old one and sat out in the new one.
   const division = entrantOf(tournament, asked.entrant)?.division;
   const own = published.pairings.filter((pairing) => pairing.division === division);
   const wrong = byeRefusal([asked], own, tournament);

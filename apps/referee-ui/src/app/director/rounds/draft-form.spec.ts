@@ -162,6 +162,26 @@ test('a draw is asked for once the changes before it are kept', async () => {
   expect(asked.map(({ act }) => act)).toEqual(['keep', 'draw']);
 });
 
+test('an act that waits for a change stays with its round', async () => {
+  const rounds = [1, 2].map((round) => roundOf(round, [draftAt(round + 3, kimLee)]));
+  const { desk: made, number, asked, taken } = desk(rounds);
+  change(made, kimMax);
+  void made.drop();
+  number.set(2);
+  await taken(6);
+  expect(asked.at(-1)).toMatchObject({ act: 'drop', round: 1 });
+});
+
+test('a draw is not sent when the change before it was refused, and the reason stays', async () => {
+  const { desk: made, asked, overtake } = desk([roundOf(1, [draftAt(5, kimLee)])]);
+  change(made, kimMax);
+  void made.draw({ division: 'a' });
+  await overtake(6, leeMax);
+  expect(asked.map(({ act }) => act)).toEqual(['keep']);
+  const refused = problemText({ code: 'changed', version: 6 });
+  expect([made.problem(), made.busy()]).toEqual([refused, false]);
+});
+
 test('another round has its own draft, also after a change of this one', async () => {
   const rounds = [roundOf(1, [draftAt(4, kimLee)]), roundOf(2, [draftAt(5, leeMax)])];
   const { desk: made, number, asked, pairings, taken, refuse } = desk(rounds);

@@ -133,7 +133,7 @@ export class DraftForm {
   change(drafted: DraftContent): void {
     if (this.busy()) return;
     const base = this.isOwn() ? this.edit()?.base : this.shown()?.version;
-    this.edit.set({ base: base ?? 0 });
+    this.edit.set({ base: base ?? this.lookedAt() });
     this.current.set(drafted);
     this.keep();
   }
@@ -147,7 +147,7 @@ export class DraftForm {
       pairings: draftBodyPairings(pairings),
       sitting: sitting.map(({ entrant, kind }) => ({ entrant, kind })),
     };
-    const base = this.edit()?.base ?? 0;
+    const base = this.edit()?.base ?? this.lookedAt();
     this.waiting.set(this.place(), { round: this.number(), drafted, base, kept });
     this.keeping.set('saving');
     this.sending ??= this.saveWaiting();
@@ -167,7 +167,7 @@ export class DraftForm {
     const draft = Math.max(0, ...this.drafts().map(({ number }) => number)) + 1;
     const kept = {
       draft,
-      seen: 0,
+      seen: this.lookedAt(),
       pairings: draftBodyPairings(this.drafted().pairings.filter(({ locked }) => locked)),
       sitting: this.requestedByes().map(byeBody),
     };
@@ -193,6 +193,11 @@ export class DraftForm {
     // What was done to the draft can no longer be undone.
     this.last.close();
     return 'published';
+  }
+
+  /** The version of the tournament that is on the page. */
+  private lookedAt(): number {
+    return this.room.view()?.version ?? 0;
   }
 
   private requestedByes(): readonly DivisionBye[] {
@@ -244,15 +249,23 @@ export class DraftForm {
   }
 
   /**
-   * An act of the server on the draft, once it has what was changed here: what it makes of it is on
-   * the page afterwards.
+   * Saves pending changes, then has the server act on the draft and shows the result. Does nothing
+   * if the changes could not be saved.
    */
   private async perform(
     act: (tournament: string, round: number) => ReturnType<RoundsApi['keep']>,
   ): Promise<Logged | undefined> {
+    const round = this.number();
     this.busy.set(true);
-    if (this.sending !== undefined) await this.sending;
-    const answer = await act(this.room.id(), this.number());
+    if (this.sending !== undefined) {
+      this.problem.set(undefined);
+      await this.sending;
+      if (this.problem() !== undefined) {
+        this.busy.set(false);
+        return undefined;
+      }
+    }
+    const answer = await act(this.room.id(), round);
     await this.room.afterAct();
     this.problem.set(problemTextOf(answer));
     if (answer.ok) this.readAgain();

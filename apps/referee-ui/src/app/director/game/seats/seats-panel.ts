@@ -158,7 +158,8 @@ export class SeatsPanel {
   private async publish(round: number): Promise<string | undefined> {
     const id = this.room.id();
     const pairings = withoutGames(this.plan());
-    const kept = await this.server.keep(id, round, { draft, seen: 0, pairings });
+    const seen = this.room.view()?.version ?? 0;
+    const kept = await this.server.keep(id, round, { draft, seen, pairings });
     if (!kept.ok) return problemText(kept.problem);
     const confirmed = { seen: kept.value.version, draft, reason: this.reason().trim() };
     const answer = await this.server.publish(id, round, confirmed);

@@ -270,7 +270,7 @@ test('a game that is open on a tablet and has not begun takes no slip, and says 
   expect(page.textContent).toContain(resultSlipsText.rule);
 });
 
-test('of a player who mended a slip only the last word stands there', async () => {
+test('a slip entered again replaces the earlier slip of that player', async () => {
   const { fixture, page, view } = await slipsPage();
   const entries = [
     { entry: 'a', by: { player: 'kim' }, version: 5, scores: [400, 350] },
