@@ -119,3 +119,13 @@ test('a round that was drawn by another method than the plan’s is drawn again 
   const [once] = await later.of('t', published, { division: 'a', since: 1, seed: 1 });
   expect(once?.redrawn?.made).toMatchObject([{ method: 'king-of-the-hill' }]);
 });
+
+test('a round drawn by a factor is drawn again by the same factor', async () => {
+  const scope = { division: 'a', seed: 1, sitting: [], inPlay: [] };
+  const drawn = drawRound(played, 2, { ...scope, method: { kind: 'factor', factor: 1 } });
+  if ('problem' in drawn) throw new Error(JSON.stringify(drawn.problem));
+  const drafted = after(played, { kind: 'draft-round', ...drawn });
+  const later = new LaterRounds(new NothingStarted());
+  const [again] = await later.of('t', drafted, { division: 'a', since: 1, seed: 1 });
+  expect(again?.redrawn?.made).toMatchObject([{ method: 'factor', numbers: { factor: 1 } }]);
+});

@@ -104,8 +104,8 @@ function methodOf(
   const drawn = drawOf(round, division);
   const { settings } = divisions.find(({ id }) => id === division) ?? {};
   const planned = settings?.plan.rounds[round.number - 1]?.method.kind;
-  if (drawn === undefined || drawn.method === planned) return {};
-  const method = methodFrom(drawn.method);
+  if (drawn === undefined || (drawn.numbers === undefined && drawn.method === planned)) return {};
+  const method = methodFrom(drawn.method, drawn.numbers);
   return method === undefined ? {} : { method, from: drawn.from };
 }
 

@@ -8,6 +8,7 @@ import {
   isAbsent,
   planOf,
   roundOf,
+  saidNumbers,
   type Division,
   type DivisionDraw,
   type Draft,
@@ -97,26 +98,25 @@ export function drawRound(
   const elsewhere = new Set(others.flatMap(({ seats }) => seats));
   const absent = absentIn(tournament, round, { division, wish, locked, elsewhere });
   const away = absent.map((entrant) => ({ entrant, kind: 'absent' as const }));
-  const answer = draftRound(
-    planFor(tournament, division, { ...wish, round }),
-    historyOf(tournament, division.id),
-    {
-      round,
-      seed: wish.seed,
-      sitting: [...wish.sitting, ...away],
-      kept: locked.map(({ seats, first, table }) => ({
-        entrants: seats,
-        table,
-        ...present({ first }),
-      })),
-      tables: tablesOf(tournament, division),
-      taken: others.map(({ table }) => table),
-      inPlay: wish.inPlay,
-    },
-  );
+  const plan = planFor(tournament, division, { ...wish, round });
+  const answer = draftRound(plan, historyOf(tournament, division.id), {
+    round,
+    seed: wish.seed,
+    sitting: [...wish.sitting, ...away],
+    kept: locked.map(({ seats, first, table }) => ({
+      entrants: seats,
+      table,
+      ...present({ first }),
+    })),
+    tables: tablesOf(tournament, division),
+    taken: others.map(({ table }) => table),
+    inPlay: wish.inPlay,
+  });
   if (!answer.ok) return { problem: answer.refusal };
   const { method, from, reasons } = answer.value;
-  const made = { division: division.id, method, from, seed: wish.seed, reasons };
+  const drawnBy = plan.rounds[round - 1]?.method;
+  const numbers = drawnBy === undefined ? {} : saidNumbers(drawnBy);
+  const made = { division: division.id, method, numbers, from, seed: wish.seed, reasons };
   // Publishing adds whoever is absent then; some of these may have come by that time.
   const sitting = answer.value.sitting.filter(({ entrant }) => !absent.includes(entrant));
   return {
@@ -208,7 +208,7 @@ function planFor(
 
 /** How a division of a round was drawn last; undefined: it was paired by hand. */
 export function drawOf(round: Round | undefined, division: string): DivisionDraw | undefined {
-  const made = (draftOf(round) ?? round?.published)?.made ?? [];
+  const made = [...(draftOf(round)?.made ?? []), ...(round?.published?.made ?? [])];
   return made.find((each) => each.division === division);
 }
 
