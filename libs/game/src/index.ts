@@ -46,7 +46,7 @@ export { club } from './rule-sets/club.js';
 export { machine } from './rule-sets/machine.js';
 export { presetOf, presets } from './rule-sets/presets.js';
 export type { CorrectedMove, EnteredMove, Move, PlayMove } from './move.js';
-export type { GameStop, LeavingReason, StopReason } from './stop.js';
+export { settledAtTable, type GameStop, type LeavingReason, type StopReason } from './stop.js';
 export { opensStop } from './opens-stop.js';
 export { hasAssistant } from './staff/set-assistant.js';
 export { isBaseTime, ownTimeOf } from './clock/set-base-time.js';
@@ -182,6 +182,7 @@ export {
 } from './result-slip.js';
 export {
   allSeats,
+  hasDropped,
   lastStanding,
   openToChallenge,
   othersThan,

@@ -16,6 +16,15 @@ export type StopReason =
   | 'storage'
   | 'conflict';
 
+/** What the players settle themselves before their tablet starts the clocks again. */
+export const settledAtTable: ReadonlySet<StopReason> = new Set([
+  'challenge',
+  'overdraw',
+  'two-pending',
+  'score',
+  'correction',
+]);
+
 /** Why a player leaves the table; the referee is called for it. */
 export type LeavingReason = 'unwell' | 'called-away' | 'gives-up';
 

@@ -64,7 +64,8 @@ export class GameController {
     const { game } = await this.desk.read(name);
     if (game.phase === 'unopened') return command;
     const device = (await this.devices.currentDevices(name.tournament)).get(game.table);
-    return device === undefined ? command : { ...command, holder: { kind: 'device', device } };
+    if (device === undefined) throw notFound('tablet');
+    return { ...command, holder: { kind: 'device', device } };
   }
 
   async #requireGame(tournament: string, game: string) {

@@ -165,9 +165,16 @@ describe('the whole room', () => {
     expect(clocks).toEqual(['stopped', 'running']);
   });
 
-  test('slips of a table that nobody measured count after its round was ended, too', async () => {
-    await successBodyOf(staff.post(at('/rounds/1/end'), { reason: 'hall closes' }));
+  test.each([
+    ['that nobody measured', undefined],
+    ['switched to paper', { kind: 'none' }],
+  ])('slips of a table %s count after its round was ended, too', async (_, holder) => {
     const game = hall.games[2] ?? '';
+    const claim = { kind: 'claim-clock', holder, why: 'first', expectedEpoch: 0, witnessedMs: 0 };
+    const { version: seen } = await live(game);
+    if (holder)
+      await successBodyOf(staff.post(at(`/games/${game}/acts`), { command: claim, seen }));
+    await successBodyOf(staff.post(at('/rounds/1/end'), { reason: 'hall closes' }));
     for (const entry of ['white', 'yellow'])
       await successBodyOf(staff.post(at(`/games/${game}/slips`), { entry, scores: [400, 380] }));
     expect((await view()).rounds[0]?.results).toMatchObject([

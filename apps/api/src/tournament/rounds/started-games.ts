@@ -78,9 +78,10 @@ export async function unfinishedPairings(
 }
 
 export function isClockAtTable(game: LiveGame): boolean {
-  const { phase, holder } = game;
-  // Nobody measured it when its round was ended: it was played on paper, if at all.
-  if (holder === undefined && 'result' in game && game.result.reason === 'round-ended')
-    return false;
+  const { phase, holder, turns } = game;
+  const isMeasured = holder !== undefined && holder.kind !== 'none';
+  const isEnded = 'result' in game && game.result.reason === 'round-ended';
+  // The round ended before any turn was entered here: the game was played on paper, if at all.
+  if (!isMeasured && isEnded && turns.length === 0) return false;
   return phase !== 'opened' || holder?.kind === 'device';
 }

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Author, Command, GameStop, LiveGame, StopReason, Timestamp } from '@boardside/game';
+import {
+  settledAtTable,
+  type Author,
+  type Command,
+  type GameStop,
+  type LiveGame,
+  type Timestamp,
+} from '@boardside/game';
 import type { RecordedTournamentEvent } from '@boardside/tournament';
 import { GameDesk } from '../../game/game-desk.js';
 import { playingPhases } from '../../game/games-in-phase.js';
@@ -96,15 +103,6 @@ function hallOrderCommand(
   }
 }
 
-/** What the people at a table settle themselves before their tablet starts the clocks again. */
-const settledAtTable: readonly StopReason[] = [
-  'challenge',
-  'overdraw',
-  'two-pending',
-  'score',
-  'correction',
-];
-
 /** A tablet that is ordered to start lifts every stop, even one that calls staff to the table. */
 function mayTabletRestart(
   { clock: { stops }, orders }: LiveGame,
@@ -115,7 +113,7 @@ function mayTabletRestart(
   if (waiting.some(({ order }) => !hall.orders.has(order))) return false;
   const others = stops.filter((stop) => !isHalls(stop));
   const isStopped = stops.some(isHalls) || waiting.length > 0;
-  return isStopped && others.every(({ reason }) => settledAtTable.includes(reason));
+  return isStopped && others.every(({ reason }) => settledAtTable.has(reason));
 }
 
 /** The desk starts only what the room's order had stopped: another stop is settled at its table. */

@@ -178,7 +178,10 @@ function moveLimitOf(events: readonly RecordedGameEvent[], game: LiveGame): Hall
   };
 }
 
-/** Who is noted as absent and has not played; else whose first clock at a tablet staff started. */
+/**
+ * The player noted as absent, until they play. Without a note: the player whose first clock staff
+ * started at a tablet.
+ */
 function absentOf(events: readonly RecordedGameEvent[], game: LiveGame): HallFact | undefined {
   const { clock, infractions, phase, rules, turns } = game;
   if (phase !== 'playing' || clock.state.kind !== 'running') return undefined;

@@ -52,6 +52,19 @@ describe('the clock of a table whose tablet changes', () => {
     expect((await live(game)).holder).toEqual({ kind: 'device', device });
   });
 
+  test('stays at the desk while the table has no tablet', async () => {
+    const visitor = await joinTablet(server.url, hall.codes[0] ?? '');
+    await playingAt(1, visitor);
+    const game = hall.games[0] ?? '';
+    await staff.post(at('/tables/1/release'));
+    const holder = { kind: 'device', device: visitor.device } as const;
+    const command = { kind: 'claim-clock', holder, why: 'moved', expectedEpoch: 2, witnessedMs: 0 };
+    const { version: seen } = await live(game);
+    const reply = await staff.post(at(`/games/${game}/acts`), { command, seen });
+    expect(reply.status).toBe(404);
+    expect((await live(game)).holder).toEqual({ kind: 'desk' });
+  });
+
   test('waits at the desk when the table is released, and goes to a tablet that asked before', async () => {
     const visitor = await joinTablet(server.url, hall.codes[0] ?? '');
     await playingAt(1, visitor);

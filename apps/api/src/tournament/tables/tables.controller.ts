@@ -90,7 +90,7 @@ export class TablesController {
     const device = await this.devices.approve(tournament, table, request);
     if (device === undefined) throw notFound('question');
     await this.clocks.moveTo(tournament, table, { device, staff: staff.id });
-    // What the desk had to take when the tablet before was released.
+    // After a release the desk holds the clocks: this tablet gets them.
     await this.clocks.handTo(tournament, table, device);
   }
 
