@@ -40,7 +40,7 @@ export const hallText = catalogue({
   stopRoom: 'Stop hall…',
   startRoom: 'Start hall…',
   endRound: 'End unfinished games…',
-  nothingToEnd: 'Every game has ended.',
+  nothingToEnd: 'No game is left to end.',
   roundTimer: 'Round timer…',
   roundClockTitle: (round: number) => `How long does round ${String(round)} take?`,
   whichRound: 'Which round',

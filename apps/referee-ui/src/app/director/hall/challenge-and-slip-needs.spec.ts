@@ -137,7 +137,7 @@ describe('slips of a table without a tablet', () => {
     expect(found(slips(undefined, 9_000_000))).toEqual([]);
   });
 
-  test('of which one was mended say only what counts', () => {
+  test('a corrected slip replaces the earlier one in the alert', () => {
     const entries = [
       { entry: 'a', by: { player: 'e1' }, version: 31, scores: [420, 380] },
       { entry: 'b', by: { player: 'e1' }, version: 32, scores: [420, 370] },

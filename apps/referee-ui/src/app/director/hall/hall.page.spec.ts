@@ -163,3 +163,16 @@ test('a table that waits for staff as well is not among those that start again',
   await press(hallText.startRoom);
   expect(page.textContent).toContain(hallText.startRoomText(1));
 });
+
+test('with every game at its racks there is nothing to end', async () => {
+  const { page, press } = await wallOf([2, 'a', { phase: 'racks' }]);
+  await press('⋯');
+  expect(page.ownerDocument.body.textContent).toContain(hallText.nothingToEnd);
+});
+
+test('the round that is asked about has a game to end', async () => {
+  const { press, title } = await wallOf([1, 'b'], [2, 'a', { phase: 'racks' }]);
+  await press('⋯');
+  await press(hallText.endRound);
+  expect(title()).toBe(hallText.endRoundTitle(1));
+});

@@ -1,4 +1,5 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
+import { settledAtTable } from '@boardside/game';
 import { keep, readKept, readKeptChoice } from '../../live/device-storage.js';
 import { hallText } from '../../text/director-hall.js';
 import type { ApiResult } from '../data/api-result.js';
@@ -12,7 +13,7 @@ import { badgeLevels } from './badge-levels.js';
 import { NeedsYouPanel } from './needs-you-panel.js';
 import { RoundChoice } from './round-choice.js';
 import { RoundTimerDialog } from './round-timer-dialog.js';
-import type { UnfinishedRound } from './unfinished-rounds.js';
+import { unfinishedRounds, type UnfinishedRound } from './unfinished-rounds.js';
 import { HallGrid } from './hall-grid.js';
 import { isHallFilter, matchesHallFilter } from './table-counts.js';
 import { problemText } from '../../text/problems.js';
@@ -25,15 +26,6 @@ const mostPerRow = 12;
 
 /** Phases of games that the end of their round ends. */
 const endsWithRound: ReadonlySet<string> = new Set(['opened', 'playing']);
-
-/** Stops that do not keep a clock from running again with the hall. */
-const settledAtTable: ReadonlySet<string> = new Set([
-  'challenge',
-  'overdraw',
-  'two-pending',
-  'score',
-  'correction',
-]);
 
 /**
  * Every table of the round, and those that still play an earlier one, by number, and the queue of
@@ -99,21 +91,22 @@ export class HallPage {
     if (newest === undefined || rounds.some(({ number }) => number === newest)) return rounds;
     return [...rounds, { number: newest, tables: [], divisions: [] }];
   });
+  /** Rounds with games that ending the round would end; a game at its racks ends by itself. */
+  protected readonly endable = computed(() => {
+    const rows = this.room.wall().map(({ row }) => row);
+    const ending = rows.filter(({ phase }) => endsWithRound.has(phase));
+    return unfinishedRounds(ending, this.room.view());
+  });
   protected readonly rest = computed<readonly MenuItem<'end-round'>[]>(() => [
     {
       id: 'end-round',
       text: hallText.endRound,
       danger: true,
-      whyNot: this.unfinished().length === 0 ? hallText.nothingToEnd : undefined,
+      whyNot: this.endable().length === 0 ? hallText.nothingToEnd : undefined,
     },
   ]);
-  /** Games that the end of the round ends: one that has reached its end goes its own way. */
   protected readonly toEnd = computed(
-    () =>
-      this.room
-        .wall()
-        .filter(({ row: { round, phase } }) => round === this.chosen() && endsWithRound.has(phase))
-        .length,
+    () => this.endable().find(({ number }) => number === this.chosen())?.tables.length ?? 0,
   );
   /** Tables that a start of the room would let run. */
   protected readonly ordered = computed(
@@ -147,7 +140,8 @@ export class HallPage {
 
   protected ask(asking: HallDialog | undefined): void {
     this.problem.set(undefined);
-    const last = this.unfinished().at(-1) ?? this.room.round();
+    const rounds = asking === 'end-round' ? this.endable() : this.unfinished();
+    const last = rounds.at(-1) ?? this.room.round();
     this.chosen.set(last?.number ?? 0);
     this.asking.set(asking);
   }
