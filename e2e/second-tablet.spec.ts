@@ -124,6 +124,7 @@ test('a tablet that is released before its first game says so, and can rejoin', 
   await table.joinTable(page, tables[1]?.code ?? '');
   await page.getByText(waitingText.noPairing).waitFor();
   await hall.ask('POST', `${path}/tables/2/release`);
+  await page.getByText(tableWithoutGameText.released).waitFor();
   await page.getByRole('button', { name: tableWithoutGameText.joinAgain }).tap();
   await page.getByText(waitingText.noPairing).waitFor();
 });

@@ -116,7 +116,7 @@ export class TabletPage {
     if (this.session.turnedAway() === 'unknown-device') return 'released';
     const game = this.table.opened();
     if (game === undefined) {
-      if (this.session.hasLeft()) return 'taken-over';
+      if (this.session.hasLeft()) return 'released';
       if (this.practising()) return 'practice';
       const now = this.session.now();
       return now === undefined || now.game !== undefined ? 'opening' : 'waiting';

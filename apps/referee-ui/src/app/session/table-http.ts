@@ -45,7 +45,7 @@ export async function postEntries(
   return answer?.ok === true ? ((await answer.json()) as PushAck | PushRejection) : undefined;
 }
 
-/** Whether this tablet's table is no longer its own; undefined: the server does not say. */
+/** Returns whether this tablet has lost its table; undefined if the server cannot be asked. */
 export async function hasLeftTable(token: string): Promise<boolean | undefined> {
   const answer = await ask('GET', '/api/table', token);
   if (answer?.ok === true) return false;

@@ -32,7 +32,7 @@ export class TableSession {
   readonly earlier = signal<readonly Timekeeper[]>([], { equal: () => false });
   /** What keeps the games has not come from the server yet. */
   readonly lacksPart = signal(false);
-  /** Another tablet has the table now, or none: the server shows nothing to this one. */
+  /** The table was taken from this tablet while it had no game. */
   readonly hasLeft = signal(false);
   readonly reach = computed<ConnectionState>(() => this.link()?.reach() ?? 'connecting');
   readonly turnedAway = computed<HandshakeRefusal | undefined>(() => this.link()?.turnedAway());
@@ -104,7 +104,7 @@ export class TableSession {
     this.bound.set(bound);
   }
 
-  /** Where there is no game, no stream refuses a tablet that has left. */
+  /** Asks the server: without a game there is no stream that would refuse this tablet. */
   private async checkHasLeft(token: string): Promise<void> {
     const now = this.now();
     if (now === undefined || now.game !== undefined) return;
