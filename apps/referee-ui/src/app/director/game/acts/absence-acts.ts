@@ -122,7 +122,7 @@ function absenceText({ game, names, left }: ActContext): string | undefined {
 function totalFields({ game, names }: ActContext, values: ActValues): readonly ActField[] {
   const loser = Number(values['seat'] ?? likelyAbsentSeat(game));
   const scores = allSeats(game).map((seat) => totalOf(game, seat) ?? 0);
-  // Nobody gains by a forfeit: whoever is further behind loses by the scores.
+  // A forfeit must not cost less than the scores already do.
   const isWorse = scores.every(
     (score, seat) => seat === loser || score - (scores[loser] ?? 0) >= forfeitWin,
   );

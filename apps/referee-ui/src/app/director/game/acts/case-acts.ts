@@ -1,6 +1,7 @@
 import { accept, refuse } from '@boardside/engine';
 import {
   challengeableTurn,
+  hasDropped,
   othersThan,
   rulingAgainst,
   type Command,
@@ -183,10 +184,15 @@ const drop = defineAct({
     ),
 });
 
-/** Any of them may challenge the last play (G37). */
+/** Opponents who may still challenge the last play (G37). */
 function opponentsOf(game: LiveGame): readonly Seat[] {
   const last = challengeableTurn(game);
-  return last === undefined ? [] : othersThan(game, last.seat);
+  if (last === undefined) return [];
+  return othersThan(game, last.seat).filter(
+    (seat) =>
+      !hasDropped(game, last, seat) &&
+      (game.phase !== 'closing' || game.closing.accepts.includes(seat)),
+  );
 }
 
 const call = defineAct({

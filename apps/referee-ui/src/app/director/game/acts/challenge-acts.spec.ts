@@ -158,3 +158,14 @@ test('G27 G36 once a challenge is settled, tiles are counted and turns rolled ba
   expect(counted.ledger).toMatchObject({ racks: [6, 7], bag: 87 });
   expect(carriedOut(off, 'roll-back', { turn: '0' }).turns[0]?.status).toBe('rolled-back');
 });
+
+test('G25 G37 D a player who dropped a challenge is not offered as the challenger again', () => {
+  const game = all(opened(guide, 0, ['kim', 'lee', 'max']), [
+    [{ seats: [0, 1, 2] }, { kind: 'check-tiles' }],
+    [ann, { kind: 'start-clock' }],
+    [ann, { kind: 'press', turn: 1, move: { kind: 'play', at: '8F', tiles: horn }, final: 'A' }],
+    [{ seats: [1] }, { kind: 'call-challenge', turn: 1 }],
+    [{ seats: [1] }, { kind: 'drop-challenge', turn: 1 }],
+  ]);
+  expect(carriedOut(game, 'call').challenge?.by).toBe(2);
+});
