@@ -300,6 +300,27 @@ export const correction: readonly Mutant[] = [
   },
   {
     clause: 'G36',
+    file: 'game/src/correction/evolve.ts',
+    find: 'const isUndone = left.length < before.length;',
+    replace: 'const isUndone = false;',
+    what: 'a count of the tiles that was undone still counts',
+  },
+  {
+    clause: 'G36',
+    file: 'game/src/end/end-game.ts',
+    find: 'now.order === undefined ? 0 : (lastStanding(now)?.id ?? 0)',
+    replace: 'lastStanding(now)?.id ?? 0',
+    what: 'a result declared before a start stays once turns were entered',
+  },
+  {
+    clause: 'G1',
+    file: 'game/src/turn/evolve.ts',
+    find: 'const { takesOver = [] } = body;',
+    replace: 'const takesOver: readonly Refund[] = [];',
+    what: 'the opponent pays for the time before an undone press was entered',
+  },
+  {
+    clause: 'G36',
     file: 'game/src/end/end-game.ts',
     find: '...stopsAgain(before),',
     replace: '',
