@@ -75,7 +75,7 @@ const fifthRound = after(
   ]),
 );
 
-test('a game that is played decides no place: it is open, whatever it stands at', async () => {
+test('a running game clinches no place, whatever its score', async () => {
   const running = {
     phase: 'playing',
     seats: ['p1', 'p2'],

@@ -60,7 +60,7 @@ export class StandingsViews {
     const names = await this.names.of(id);
     const rounds = [0, ...history.rounds.map(({ round }) => round)];
     const open = missingUpTo(history, after);
-    // A game that is played is open: what it stands at clinches nothing.
+    // A running game is open: its score so far clinches nothing.
     const settled = standingsOf(history, standingsRulesOf(known.settings), after);
     return {
       division,

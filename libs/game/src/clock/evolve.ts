@@ -301,7 +301,8 @@ function stopsInPlay({ rules, flagged }: LiveGame, seat: Seat): boolean {
 function timeExpired(game: LiveGame, body: ClockEvents['TimeExpired']): LiveGame {
   const expired: LiveGame = { ...game, expiries: [...game.expiries, body.key] };
   if (!body.key.startsWith('bank:')) return expired;
-  // It has accepted an end, and stops the clocks yet if play goes on (D-flag, G37 D).
+  // This flag only accepted the end. It is not down yet, so it stops the clocks if play goes on
+  // (D-flag, G37 D).
   const isToStop = body.effect === 'accepts' && stopsInPlay(game, body.seat);
   const flagged = isToStop ? expired : withFlagDown(expired, body.seat);
   switch (body.effect) {

@@ -32,7 +32,7 @@ export const stopClock: CommandRule<StopClockCommand> = {
   mayFollowSignatures: ({ reason }) => reason === 'referee',
 };
 
-/** Stops that only staff lift and that no command opens: an ordered one stands for them. */
+/** Only staff lift these, and no command opens them. Undo opens an ordered stop instead. */
 const liftedByStaff: readonly StopReason[] = ['flag', 'seized'];
 
 /** The commands that open again what was open: calls, and what the tablet stopped for. */

@@ -45,7 +45,7 @@ export type TableFact =
       readonly turn: number;
       readonly since: string;
     }
-  /** Staff started the clock of a player who has not played yet. */
+  /** A player is noted as absent, or staff started their clock, and they have not played yet. */
   | {
       readonly kind: 'absent';
       readonly seat: Seat;

@@ -18,13 +18,13 @@ test('a menu that was left open is closed when the next game is seated', () => {
   expect(menus.isOpen(0)).toBe(false);
 });
 
-test('G37 names that four have rotated lie as at first for the next game', () => {
+test('G37 the next game starts with unrotated names', () => {
   const seated = new SeatedTable(['Kim', 'Lee', 'Max', 'Ria']);
   const table = TestBed.inject(PlayerTable);
   TestBed.tick();
   table.swapSides();
   expect(table.nearSeatAsShown()).toBe(3);
-  seated.seatsNext('a game of two, which has no seat 3');
+  seated.seatsNext('the next game');
   TestBed.tick();
   expect(table.nearSeatAsShown()).toBe(0);
 });

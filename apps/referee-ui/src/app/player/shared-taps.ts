@@ -5,7 +5,7 @@ import type { Seat } from '@boardside/game';
 export class SharedTaps {
   private readonly taps: WritableSignal<Readonly<Record<string, readonly Seat[]>>>;
 
-  /** None for each game. */
+  /** `game`: all taps are forgotten when it changes. */
   constructor(game: Signal<unknown>) {
     this.taps = linkedSignal<unknown, Readonly<Record<string, readonly Seat[]>>>({
       source: game,

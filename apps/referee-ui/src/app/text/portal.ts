@@ -18,7 +18,7 @@ export const portalText = catalogue('portalText', {
   /** A game that is to be played, or is played. */
   against: (round: number, table: number, names: readonly string[]) =>
     `Round ${String(round)}, table ${String(table)}, against ${listOf(names)}`,
-  /** Whoever of them it is. */
+  /** Any one of these players. */
   oneOf: (names: readonly string[]) => listOf(names, 'or'),
   score: (totals: readonly number[]) => totals.map(pointsText).join(' – '),
   reason: (reason: PlayerGame['reason']) =>

@@ -100,7 +100,7 @@ export class ActPanel {
     this.typed.set({ ...own, ...Object.fromEntries(kept), [name]: value });
   }
 
-  /** The player that the form opens with: another one on turn changes nothing of it. */
+  /** Returns the preselected player, which must not change when the turn passes. */
   private openingPlayer(given: ActValues): ActValues {
     const fields = this.act().fields(this.setting(), given);
     const player = fields.find(({ name }) => name === 'seat');

@@ -331,7 +331,7 @@ test('a player page is shown as a code, to that player alone', async () => {
   expect(notice()).toBe(problemText(unknown));
 });
 
-test('a player who is removed is told without a way back: there is none', async () => {
+test('removing a player offers no Undo', async () => {
   const offered: string[] = [];
   const shown: string[] = [];
   const saved = { ok: true, value: { before: 1, version: 2 } };

@@ -25,6 +25,7 @@ import {
   sheetHeader,
   linesByName,
   linesByTable,
+  withinDivision,
   withPublicNames,
   type SheetAudience,
 } from './sheets.js';
@@ -131,12 +132,9 @@ export class PrintPage {
   protected readonly usesDivision = computed(() => this.sheet() === 'chart');
   /** The rounds that the chosen division plays, with its own games. */
   private readonly divisionRounds = computed(() => {
-    const chosen = this.division()?.id;
+    const chosen = this.division()?.id ?? '';
     return this.rounds()
-      .map((round) => {
-        const pairings = round.pairings.filter(({ division }) => division === chosen);
-        return { ...round, pairings };
-      })
+      .map((round) => withinDivision(round, chosen))
       .filter(({ pairings }) => pairings.length > 0);
   });
   /** Repeated at the head of every page. */

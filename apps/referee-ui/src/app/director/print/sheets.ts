@@ -115,8 +115,8 @@ export function wallChart(division: string, view: TournamentView): readonly Wall
   }));
 }
 
-/** What of a round counts in a division: whoever has moved since played in the one before. */
-function withinDivision(round: RoundView, division: string): RoundView {
+/** Returns the round with only the games and byes of one division, as it was played. */
+export function withinDivision(round: RoundView, division: string): RoundView {
   return {
     ...round,
     pairings: round.pairings.filter((each) => each.division === division),

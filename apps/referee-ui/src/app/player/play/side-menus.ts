@@ -8,7 +8,7 @@ type SideMenu = MenuPage | 'open' | 'closed';
 export class SideMenus {
   private readonly sides: WritableSignal<readonly SideMenu[]>;
 
-  /** Shut for each game. */
+  /** `game`: all menus are closed when it changes. */
   constructor(game: Signal<unknown>) {
     this.sides = linkedSignal<unknown, readonly SideMenu[]>({
       source: game,

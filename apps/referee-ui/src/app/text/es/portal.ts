@@ -50,7 +50,7 @@ export const portalText: Widened<typeof englishPortal> = {
 export const portalSlipText: Widened<typeof englishSlip> = {
   states: {
     'nothing-said': () =>
-      'Cuando termine la partida, anota su resultado. Cuenta cuando un rival diga lo mismo.',
+      'Cuando termine la partida, anota su resultado. Cuenta cuando un rival anote lo mismo.',
     asked: (who) => `${who} anotó este resultado. ¿Es correcto?`,
     waits: (who) =>
       `Anotaste este resultado. Falta que ${who} lo confirme: en la mesa de control, o en un teléfono con el código de la planilla. Tras cinco minutos sin respuesta se avisa al árbitro.`,
