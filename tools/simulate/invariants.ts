@@ -83,16 +83,24 @@ const conservation: Invariant = ({ after, fromX, isLast }) => {
  * know of the entry before to the receipt of this one. An expiry is dated as its tablet says; what
  * that left out is charged with the entry after it.
  */
-const chargeBound: Invariant = ({ after, serverMs, isLast, unmarked }) => {
+const chargeBound: Invariant = ({ event, after, serverMs, isLast, unmarked }) => {
   const x = after.mark?.x ?? 0;
   if (x > serverMs + aheadMs) return `the table is ${x - serverMs} ms ahead of the server`;
   const [from, to, game] = [unmarked.mark, after.mark, live(after)];
   const isSame = from !== undefined && from.device === to?.device && from.run === to.run;
   if (!isLast || !isSame || game === undefined) return undefined;
   const mostMs = to.byMs - unmarked.fromMs + 2 * aheadMs;
-  const seat = game.clock.spent.findIndex((ms, one) => ms - (unmarked.spent[one] ?? 0) > mostMs);
+  const seat = game.clock.spent.findIndex(
+    (ms, one) => ms - (unmarked.spent[one] ?? 0) > mostMs + takenOverMs(event, one),
+  );
   return seat < 0 ? undefined : `seat ${seat} is charged more than the ${mostMs} ms that can be`;
 };
+
+/** What whoever undoes a press pays that others were charged since. */
+function takenOverMs({ type, body }: RecordedGameEvent, seat: number): number {
+  if (type !== 'PressUndone' || body.seat !== seat) return 0;
+  return (body.takesOver ?? []).reduce((sum, { ms }) => sum + ms, 0);
+}
 
 /** Versions, entries of a device, their parts and the table's time only ever go on. */
 const monotonic: Invariant = ({ stored, event, before, after, refused, lastPart }) => {
