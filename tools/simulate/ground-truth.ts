@@ -49,7 +49,7 @@ export class GroundTruth {
     this.#now = { fromMs: nowMs, seat: this.#now.seat, isUnmeasured: true };
   }
 
-  /** An undone press: what others were charged since the press is its player's. */
+  /** Moves what others were charged since a press to the player who undoes it. */
   takeOver(by: number, since: readonly { readonly seat: number; readonly ms: Ms }[]): void {
     for (const { seat, ms } of since) {
       this.spent[seat] = (this.spent[seat] ?? 0) - ms;

@@ -96,7 +96,7 @@ const chargeBound: Invariant = ({ event, after, serverMs, isLast, unmarked }) =>
   return seat < 0 ? undefined : `seat ${seat} is charged more than the ${mostMs} ms that can be`;
 };
 
-/** What whoever undoes a press pays that others were charged since. */
+/** Returns what a player who undoes a press takes over from the opponent, in milliseconds. */
 function takenOverMs({ type, body }: RecordedGameEvent, seat: number): number {
   if (type !== 'PressUndone' || body.seat !== seat) return 0;
   return (body.takesOver ?? []).reduce((sum, { ms }) => sum + ms, 0);

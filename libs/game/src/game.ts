@@ -139,7 +139,7 @@ export type StatedRacks = {
   readonly bag: number;
   /** Whether the play of that turn had been challenged off by then. */
   readonly isOff: boolean;
-  /** The version that says so. */
+  /** The version of the event that recorded the count. */
   readonly version: number;
 };
 

@@ -159,7 +159,8 @@ export type { NeedLevel, StaffNeed, StaffNeedKind, TableSituation } from './quer
 export type { TableFact, TableStop, TabletState } from './query/table-facts.js';
 export { skippedSeats, squaresOfLastPlay, turnNumber } from './query/turn-facts.js';
 export { scoreLines, turnScore, type ScoreLine } from './running-totals.js';
-export { roundEndWait, type RoundEndWait } from './round-end.js';
+export { forfeitTotals } from './end/forfeit-totals.js';
+export { endedWithRound, roundEndWait, type RoundEndWait } from './round-end.js';
 export { undoneVersion } from './undo-reference.js';
 export { undosByVersion, type Undo } from './query/undo.js';
 export {
@@ -175,6 +176,7 @@ export {
 export { wordsJudged } from './challenge/words-judged.js';
 export {
   challengeableTurn,
+  challengersOf,
   nearestStreak,
   slipColumns,
   undoUntilMs,
@@ -182,7 +184,6 @@ export {
 } from './result-slip.js';
 export {
   allSeats,
-  hasDropped,
   lastStanding,
   openToChallenge,
   othersThan,

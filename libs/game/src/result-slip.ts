@@ -6,12 +6,14 @@ import { turnScore, turnsBefore } from './running-totals.js';
 import { totalsWith } from './consequences.js';
 import {
   allSeats,
+  hasDropped,
+  hasNoTurnsLeft,
   lastStanding,
   openToChallenge,
+  othersThan,
   passesOf,
-  hasNoTurnsLeft,
-  turnsBySeat,
   standingTurns,
+  turnsBySeat,
 } from './turns.js';
 
 /** One seat's column of the slip; the total is the sum of what stands above it. */
@@ -110,6 +112,17 @@ export function challengeableTurn(game: LiveGame): Turn | undefined {
   if (game.challenge || (game.phase !== 'playing' && game.phase !== 'closing')) return undefined;
   const last = lastStanding(game);
   return last && openToChallenge(game, last) ? last : undefined;
+}
+
+/** Opponents who may still challenge the last play (G25, G37 D). */
+export function challengersOf(game: LiveGame): readonly Seat[] {
+  const last = challengeableTurn(game);
+  if (last === undefined) return [];
+  return othersThan(game, last.seat).filter(
+    (seat) =>
+      !hasDropped(game, last, seat) &&
+      (game.phase !== 'closing' || game.closing.accepts.includes(seat)),
+  );
 }
 
 /** For how long after the last charge the last press can still be taken back. */

@@ -1,4 +1,4 @@
-import type { LiveGame } from './game.js';
+import type { LiveGame, Phase } from './game.js';
 import { pendingTurns } from './turns.js';
 
 /** What is still to be done at a table before its game is over, once its round has ended. */
@@ -11,6 +11,9 @@ export type RoundEndWait =
   | 'pending-play'
   | 'accept'
   | 'racks';
+
+/** Phases in which the end of a round ends a game, if need be once its clocks stand. */
+export const endedWithRound: ReadonlySet<Phase> = new Set(['opened', 'playing']);
 
 /**
  * What the game of an ended round waits for (G31 D): challenges are settled first, pending plays

@@ -88,6 +88,7 @@ export {
   type Tournament,
 } from './tournament.js';
 export {
+  hasRoundToCome,
   isDivisionFinished,
   currentByes,
   currentMeetings,

@@ -3,12 +3,14 @@ import type { EntrantId } from '@boardside/game';
 import type { DivisionId } from './ids.js';
 import type { PublishedPairing, DivisionBye } from './pairing.js';
 import {
+  draftOf,
   divisionOf,
   pairingsByTable,
   resultOf,
   type Entrant,
   type Round,
   type Tournament,
+  roundOf,
 } from './tournament.js';
 
 /** What of a published round tells which divisions play in it. */
@@ -83,6 +85,15 @@ export function isDivisionFinished(tournament: Tournament, id: DivisionId): bool
     (planned > 0 ? planned <= round.number : later.length > 1) &&
     own.every(({ game }) => resultOf(round, game) !== undefined)
   );
+}
+
+/** Whether its plan names its next round, or that is drafted; without a plan it plays on. */
+export function hasRoundToCome(tournament: Tournament, id: DivisionId): boolean {
+  const next = nextRoundOf(tournament, id);
+  const planned = divisionOf(tournament, id)?.settings.plan.rounds.length ?? 0;
+  if (planned === 0 || next <= planned) return true;
+  const drafted = draftOf(roundOf(tournament, next));
+  return drafted?.pairings.some(({ division }) => division === id) === true;
 }
 
 /** A meeting, and the round that it is of. */

@@ -47,7 +47,7 @@ export class PlayerGamesController {
     if (file === undefined || text === undefined) throw notFound('game');
     const { round, table } = file.game;
     return download(text, {
-      // As the page names it: nobody's last name is in it.
+      // Named as on the page, without last names.
       name: `round-${String(round)}-table-${String(table)}.gcg`,
       type: 'text/plain; charset=utf-8',
     });

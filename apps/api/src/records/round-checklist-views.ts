@@ -10,6 +10,7 @@ import {
   currentRound,
   divisionOf,
   draftOf,
+  hasRoundToCome,
   isAbsent,
   isDivisionFinished,
   nextRoundOf,
@@ -130,7 +131,7 @@ function unfinishedDivisions(tournament: Tournament): readonly Division[] {
 /** Who of the divisions that play has no place in their next round, and what else it lacks. */
 function nextWaits(tournament: Tournament, names: Names): readonly RoundBlocker[] {
   const playing = unfinishedDivisions(tournament).filter((division) =>
-    hasRoundToCome(tournament, division),
+    hasRoundToCome(tournament, division.id),
   );
   const next = [...new Set(playing.map((division) => nextRoundOf(tournament, division.id)))];
   return next
@@ -139,15 +140,6 @@ function nextWaits(tournament: Tournament, names: Names): readonly RoundBlocker[
       const divisions = playing.filter(({ id }) => nextRoundOf(tournament, id) === round);
       return waitsBefore(tournament, { round, divisions, names });
     });
-}
-
-/** By its plan, or drafted beyond it; a division without a plan goes on. */
-function hasRoundToCome(tournament: Tournament, { id, settings }: Division): boolean {
-  const next = nextRoundOf(tournament, id);
-  const planned = settings.plan.rounds.length;
-  if (planned === 0 || next <= planned) return true;
-  const drafted = draftOf(roundOf(tournament, next));
-  return drafted?.pairings.some(({ division }) => division === id) === true;
 }
 
 interface RoundToStart {

@@ -1,38 +1,18 @@
-import { guide } from '@boardside/game';
-import {
-  decideTournament,
-  evolveTournament,
-  notCreated,
-  type Tournament,
-  type TournamentCommand,
-} from '@boardside/tournament';
+import type { TournamentCommand } from '@boardside/tournament';
+import { after, divisionOf, publish, won } from '../tournament/scripted-tournament.fixture.js';
 import { StandingsViews } from './standings-views.js';
-
-function after(tournament: Tournament, ...commands: readonly TournamentCommand[]): Tournament {
-  return commands.reduce((state, command) => {
-    const answer = decideTournament({ command, staff: 'dana' }, state);
-    if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
-    return answer.value.reduce(evolveTournament, state);
-  }, tournament);
-}
 
 type Pairs = readonly (readonly [string, string])[];
 
 function published(round: number, pairs: Pairs): readonly TournamentCommand[] {
   const pairings = pairs.map((seats, at) => ({ table: at + 1, division: 'a', seats }));
-  const games = pairs.map((_, at) => `g${String(round)}-${String(at + 1)}`);
-  return [
-    { kind: 'draft-round', round, pairings },
-    { kind: 'publish-round', round, seen: 999, games, begun: [], fixed: [] },
-  ];
+  const tables = pairings.map(({ table }) => table);
+  return [{ kind: 'draft-round', round, pairings }, publish(round, tables)];
 }
 
 /** The first of each pair wins. */
-function won(round: number, ...pairs: Pairs): readonly TournamentCommand[] {
-  const results = pairs.map((_, at): TournamentCommand => {
-    const game = `g${String(round)}-${String(at + 1)}`;
-    return { kind: 'record-result', game, score: { scores: [400, 300] }, how: 'signed' };
-  });
+function played(round: number, ...pairs: Pairs): readonly TournamentCommand[] {
+  const results = pairs.map((_, at) => won(`g${String(round)}-${String(at + 1)}`));
   return [...published(round, pairs), ...results];
 }
 
@@ -40,20 +20,7 @@ const swiss = { method: { kind: 'swiss' } } as const;
 
 /** Six rounds; after four of them p1 has four wins, p2 two, p3 and p4 one each. */
 const fifthRound = after(
-  notCreated,
-  { kind: 'create-tournament', name: 'Open' },
-  {
-    kind: 'add-division',
-    division: 'a',
-    name: 'A',
-    rules: { options: guide, hash: 'h' },
-    lexicon: undefined,
-  },
-  { kind: 'add-tables', numbers: [1, 2] },
-  {
-    kind: 'add-entrants',
-    entrants: ['p1', 'p2', 'p3', 'p4'].map((entrant) => ({ entrant, division: 'a' })),
-  },
+  divisionOf(4),
   {
     kind: 'change-settings',
     division: 'a',
@@ -65,10 +32,10 @@ const fifthRound = after(
       { kind: 'gibson', value: { prizes: 1 } },
     ],
   },
-  ...won(1, ['p1', 'p2'], ['p3', 'p4']),
-  ...won(2, ['p1', 'p3'], ['p2', 'p4']),
-  ...won(3, ['p1', 'p4'], ['p2', 'p3']),
-  ...won(4, ['p1', 'p2'], ['p4', 'p3']),
+  ...played(1, ['p1', 'p2'], ['p3', 'p4']),
+  ...played(2, ['p1', 'p3'], ['p2', 'p4']),
+  ...played(3, ['p1', 'p4'], ['p2', 'p3']),
+  ...played(4, ['p1', 'p2'], ['p4', 'p3']),
   ...published(5, [
     ['p1', 'p2'],
     ['p3', 'p4'],

@@ -9,7 +9,7 @@ import { ConnectionPresence } from '../live/connection-presence.js';
  */
 const room = useJury();
 
-/** Settles when the server has noticed that somebody left. */
+/** Resolves when the server has noticed that somebody left. */
 function noticed(): Promise<void> {
   const attendance = room.server.app.get(ConnectionPresence);
   const left = attendance.disconnected.bind(attendance);
@@ -163,7 +163,7 @@ describe('claiming a need', () => {
     expect(await successBodyOf<Claim>(take(room.director, at, item))).toMatchObject({ item });
   });
 
-  test('an assistant cannot release the claim of somebody else, and is told who has it', async () => {
+  test('an assistant cannot release another person’s claim, and is told whose it is', async () => {
     const at = await room.challenged();
     const deputy = await addStaffMember(room.director, `Dora ${at.game}`, 'assistant');
     const item = `${at.game}:referee`;

@@ -166,7 +166,7 @@ describe('the whole room', () => {
   });
 
   test.each([
-    ['that nobody measured', undefined],
+    ['without a tablet', undefined],
     ['switched to paper', { kind: 'none' }],
   ])('slips of a table %s count after its round was ended, too', async (_, holder) => {
     const game = hall.games[2] ?? '';

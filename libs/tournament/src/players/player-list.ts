@@ -128,7 +128,7 @@ function wholeName(named: string, given: string, family: string): string {
   return givenNameFirst(parts.join(' ').trim()).trim().normalize('NFC');
 }
 
-/** Its words with a space around each: `li` is none of `alicia`. */
+/** Returns the words with a space around each, so that `li` is not found in `alicia`. */
 function wordsIn(text: string): string {
   const words = plainName(text).split(/[^\p{L}\p{M}\p{N}]+/u);
   return ` ${words.filter((word) => word !== '').join(' ')} `;

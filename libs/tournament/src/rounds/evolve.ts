@@ -114,7 +114,7 @@ function published(
   };
 }
 
-/** Of the draft with these pairings; a division that was not drawn in it as it was before. */
+/** Returns how each division was drawn: in the draft that was published, else as before. */
 function madeOf(
   { drafts, published: before }: Round,
   pairings: readonly PublishedPairing[],

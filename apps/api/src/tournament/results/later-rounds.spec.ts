@@ -1,13 +1,5 @@
-import { guide } from '@boardside/game';
-import {
-  decideTournament,
-  evolveTournament,
-  notCreated,
-  type DivisionBye,
-  type GameInPlay,
-  type Tournament,
-  type TournamentCommand,
-} from '@boardside/tournament';
+import type { DivisionBye, GameInPlay } from '@boardside/tournament';
+import { after, divisionOf, won } from '../scripted-tournament.fixture.js';
 import { drawRound } from '../rounds/pairing-drafter.js';
 import { StartedGames } from '../rounds/started-games.js';
 import { LaterRounds } from './later-rounds.js';
@@ -27,35 +19,12 @@ class NothingStarted extends StartedGames {
   }
 }
 
-function after(tournament: Tournament, ...commands: readonly TournamentCommand[]): Tournament {
-  return commands.reduce((state, command) => {
-    const answer = decideTournament({ command, staff: 'dana' }, state);
-    if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
-    return answer.value.reduce(evolveTournament, state);
-  }, tournament);
-}
-
 const pair = (table: number, ...seats: readonly string[]) => ({ table, division: 'a', seats });
 const swiss = { method: { kind: 'swiss' } } as const;
 
 /** Five who have played a round. */
 const played = after(
-  notCreated,
-  { kind: 'create-tournament', name: 'Open' },
-  {
-    kind: 'add-division',
-    division: 'a',
-    name: 'A',
-    rules: { options: guide, hash: 'h' },
-    lexicon: undefined,
-  },
-  { kind: 'add-tables', numbers: [1, 2, 3] },
-  {
-    kind: 'add-entrants',
-    entrants: [1, 2, 3, 4, 5].map((at) => {
-      return { entrant: `p${String(at)}`, division: 'a', rating: 2_000 - at };
-    }),
-  },
+  divisionOf(5),
   {
     kind: 'change-settings',
     division: 'a',
@@ -70,9 +39,7 @@ const played = after(
     sitting: [{ entrant: 'p5', kind: 'bye' }],
   },
   { kind: 'publish-round', round: 1, seen: 99, games: ['g1', 'g2'], begun: [], fixed: [] },
-  ...['g1', 'g2'].map((game): TournamentCommand => {
-    return { kind: 'record-result', game, score: { scores: [400, 300] }, how: 'signed' };
-  }),
+  ...['g1', 'g2'].map(won),
 );
 
 /** Who sits out round 2 when it is drawn again after a correction of round 1. */

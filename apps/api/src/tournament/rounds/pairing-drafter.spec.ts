@@ -1,40 +1,8 @@
-import { guide } from '@boardside/game';
-import {
-  decideTournament,
-  evolveTournament,
-  notCreated,
-  type Tournament,
-  type TournamentCommand,
-} from '@boardside/tournament';
+import type { Tournament } from '@boardside/tournament';
+import { addDivision, after, divisionOf, publish, won } from '../scripted-tournament.fixture.js';
 import { drawRound } from './pairing-drafter.js';
 
-function after(tournament: Tournament, ...commands: readonly TournamentCommand[]): Tournament {
-  return commands.reduce((state, command) => {
-    const answer = decideTournament({ command, staff: 'dana' }, state);
-    if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
-    return answer.value.reduce(evolveTournament, state);
-  }, tournament);
-}
-
-/** Four in a division without a plan. */
-const four = after(
-  notCreated,
-  { kind: 'create-tournament', name: 'Open' },
-  {
-    kind: 'add-division',
-    division: 'a',
-    name: 'A',
-    rules: { options: guide, hash: 'h' },
-    lexicon: undefined,
-  },
-  { kind: 'add-tables', numbers: [1, 2] },
-  {
-    kind: 'add-entrants',
-    entrants: [1, 2, 3, 4].map((at) => {
-      return { entrant: `p${String(at)}`, division: 'a', rating: 2_000 - at };
-    }),
-  },
-);
+const four = divisionOf(4);
 
 function drawnBy(kind: 'round-robin' | 'swiss', tournament: Tournament, round: number) {
   const method = kind === 'swiss' ? { kind } : { kind, meetings: 1 };
@@ -57,19 +25,14 @@ function pairsOf({ pairings }: Drawn): readonly string[] {
 
 /** The round as it was drawn; the first of each pair has won. */
 function played(tournament: Tournament, draft: Pick<Drawn, 'round' | 'pairings'>): Tournament {
-  const { round } = draft;
-  const games = draft.pairings.map(({ table }) => `g${String(round)}-${String(table)}`);
-  return after(
-    tournament,
-    { kind: 'draft-round', ...draft },
-    { kind: 'publish-round', round, seen: 99, games, begun: [], fixed: [] },
-    ...games.map((game): TournamentCommand => {
-      return { kind: 'record-result', game, score: { scores: [400, 300] }, how: 'signed' };
-    }),
-  );
+  const { round, pairings } = draft;
+  const tables = pairings.map(({ table }) => table);
+  const results = tables.map((table) => won(`g${String(round)}-${String(table)}`));
+  const drafted = { kind: 'draft-round', ...draft } as const;
+  return after(tournament, drafted, publish(round, tables), ...results);
 }
 
-test('a round robin that no plan names goes on from round to round', () => {
+test('a round robin outside any plan continues from round to round', () => {
   const first = drawnBy('round-robin', four, 1);
   expect(pairsOf(first)).toEqual(['p1-p4', 'p2-p3']);
   const second = drawnBy('round-robin', played(four, first), 2);
@@ -89,7 +52,7 @@ test('a round robin after rounds that were drawn otherwise is a new one', () => 
   expect(new Set([fourth, fifth, sixth].flatMap(pairsOf)).size).toBe(6);
 });
 
-test('a round robin goes on while a published round is drafted again by hand', () => {
+test('a round robin continues while a published round is drafted again by hand', () => {
   const first = drawnBy('round-robin', four, 1);
   const { pairings } = first;
   const again = after(played(four, first), { kind: 'draft-round', round: 1, pairings });
@@ -99,13 +62,7 @@ test('a round robin goes on while a published round is drafted again by hand', (
 test('who has moved and plays the round in the division before is not drawn in the other one', () => {
   const two = after(
     four,
-    {
-      kind: 'add-division',
-      division: 'b',
-      name: 'B',
-      rules: { options: guide, hash: 'h' },
-      lexicon: undefined,
-    },
+    addDivision('b'),
     { kind: 'add-tables', numbers: [3, 4] },
     {
       kind: 'add-entrants',

@@ -149,8 +149,8 @@ function baseOf(
 }
 
 /**
- * Who is absent by an own word, or plays the round in the division before, unless the director has
- * said what they sit out as.
+ * Players who are absent by their own word, or who play this round in the division that they left,
+ * unless the director has said how they sit out.
  */
 function absentIn(
   { entrants }: Tournament,
@@ -180,8 +180,8 @@ function absentIn(
 }
 
 /**
- * The plan, with what is wished for this round. A schedule goes on over rounds that the plan does
- * not name and that were drawn by it; others that it does not name were paired by hand.
+ * The plan, with what is asked for this round. A round that the plan does not name counts as paired
+ * by hand, unless it was drawn by the same schedule, which continues over it.
  */
 function planFor(
   tournament: Tournament,

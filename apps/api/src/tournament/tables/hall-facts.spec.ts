@@ -27,7 +27,7 @@ beforeEach(() => {
   at = new DeskTable();
 });
 
-/** Time passes for everybody; the tablet makes an entry and hands it in. */
+/** Time passes for everybody. The tablet makes an entry and sends it. */
 async function enter(afterMs: number, command: Command, by?: EntryAuthor): Promise<void> {
   at.make(afterMs, command, by);
   await at.handIn(0);

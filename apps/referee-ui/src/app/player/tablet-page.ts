@@ -104,7 +104,7 @@ export class TabletPage {
   protected readonly words = injectText(tableWithoutGameText);
   protected readonly partWords = injectText(lazyPartText);
   protected readonly practising = signal(false);
-  /** M2 D: players of the same age draw; those of the next game are asked anew. */
+  /** M2 D: players of the same age draw. The players of the next game are asked again. */
   protected readonly sameAge: WritableSignal<boolean> = linkedSignal<string | undefined, boolean>({
     source: () => this.table.keeper()?.place.game,
     computation: () => false,

@@ -201,7 +201,7 @@ export class TournamentStore {
     await Promise.all([this.refresh().then(() => this.listen(id)), this.readWall()]);
   }
 
-  /** To what comes after what was read: the log of a long tournament would slow the page down. */
+  /** Follows the tournament from the version read: the whole log would slow the page down. */
   private listen(id: string): void {
     if (id !== this.id()) return;
     let version = this.known()?.version ?? 0;

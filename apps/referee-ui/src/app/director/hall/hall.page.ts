@@ -1,5 +1,5 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
-import { settledAtTable } from '@boardside/game';
+import { endedWithRound, settledAtTable } from '@boardside/game';
 import { keep, readKept, readKeptChoice } from '../../live/device-storage.js';
 import { hallText } from '../../text/director-hall.js';
 import type { ApiResult } from '../data/api-result.js';
@@ -23,9 +23,6 @@ type HallDialog = HallOrder | 'message' | 'clock';
 const hallLayoutStorageKey = 'boardside-wall-form';
 const perRowStorageKey = 'boardside-hall-tables-per-row';
 const mostPerRow = 12;
-
-/** Phases of games that the end of their round ends. */
-const endsWithRound: ReadonlySet<string> = new Set(['opened', 'playing']);
 
 /**
  * Every table of the round, and those that still play an earlier one, by number, and the queue of
@@ -94,7 +91,7 @@ export class HallPage {
   /** Rounds with games that ending the round would end; a game at its racks ends by itself. */
   protected readonly endable = computed(() => {
     const rows = this.room.wall().map(({ row }) => row);
-    const ending = rows.filter(({ phase }) => endsWithRound.has(phase));
+    const ending = rows.filter(({ phase }) => endedWithRound.has(phase));
     return unfinishedRounds(ending, this.room.view());
   });
   protected readonly rest = computed<readonly MenuItem<'end-round'>[]>(() => [

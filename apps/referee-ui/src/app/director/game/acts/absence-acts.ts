@@ -1,9 +1,9 @@
 import { accept, refuse } from '@boardside/engine';
 import {
   allSeats,
+  forfeitTotals,
   runningSeatOf,
   seatToMove,
-  totalOf,
   isOver,
   type Command,
   type LiveGame,
@@ -26,9 +26,6 @@ import {
   type ActContext,
   type ActValues,
 } from './act.js';
-
-/** What somebody who was there is given against a player who was not: the spread of a bye. */
-const forfeitWin = 50;
 
 /** Anything the other clauses do not name. */
 const unnamedClause = 'G36';
@@ -120,18 +117,14 @@ function absenceText({ game, names, left }: ActContext): string | undefined {
 }
 
 function totalFields({ game, names }: ActContext, values: ActValues): readonly ActField[] {
-  const loser = Number(values['seat'] ?? likelyAbsentSeat(game));
-  const scores = allSeats(game).map((seat) => totalOf(game, seat) ?? 0);
-  // A forfeit must not cost less than the scores already do.
-  const isWorse = scores.every(
-    (score, seat) => seat === loser || score - (scores[loser] ?? 0) >= forfeitWin,
-  );
+  const loser = Number(values['seat'] ?? likelyAbsentSeat(game)) as Seat;
+  const totals = forfeitTotals(game, loser);
   return allSeats(game).map((seat) => ({
     kind: 'line',
     name: `total-${String(seat)}`,
     label: directorActionText.end.totalOf(names[seat] ?? ''),
     hint: seat === loser ? '' : absencePanelText.forfeit.hint,
-    initial: String(isWorse ? scores[seat] : seat === loser ? 0 : forfeitWin),
+    initial: String(totals[seat]),
     typed: 'number',
   }));
 }

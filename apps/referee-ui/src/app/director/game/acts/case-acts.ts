@@ -1,13 +1,11 @@
 import { accept, refuse } from '@boardside/engine';
 import {
   challengeableTurn,
-  hasDropped,
-  othersThan,
+  challengersOf,
   rulingAgainst,
   type Command,
   type LiveGame,
   type OpenChallenge,
-  type Seat,
   type StaffId,
 } from '@boardside/game';
 import { directorActionText } from '../../../text/director-actions.js';
@@ -184,32 +182,21 @@ const drop = defineAct({
     ),
 });
 
-/** Opponents who may still challenge the last play (G37). */
-function opponentsOf(game: LiveGame): readonly Seat[] {
-  const last = challengeableTurn(game);
-  if (last === undefined) return [];
-  return othersThan(game, last.seat).filter(
-    (seat) =>
-      !hasDropped(game, last, seat) &&
-      (game.phase !== 'closing' || game.closing.accepts.includes(seat)),
-  );
-}
-
 const call = defineAct({
   id: 'call',
   group: 'desk',
   words: directorActionText.call,
   says: directorActionText.call.says,
   reason: 'not-asked',
-  offered: (game) => challengeableTurn(game) !== undefined,
+  offered: (game) => challengersOf(game).length > 0,
   fields: (setting) => {
-    const opponents = opponentsOf(setting.game);
+    const opponents = challengersOf(setting.game);
     const who = seatField(setting, directorActionText.call.who, opponents[0] ?? 0, opponents);
     return opponents.length > 1 ? [who] : [];
   },
   commands: ({ game }, values) => {
     const last = challengeableTurn(game);
-    const [only = 0] = opponentsOf(game);
+    const [only = 0] = challengersOf(game);
     const by = values['seat'] === undefined ? only : seatOf(values);
     return accept<readonly Command[]>(
       last === undefined ? [] : [{ kind: 'call-challenge', turn: last.id, by }],
