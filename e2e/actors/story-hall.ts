@@ -1,5 +1,12 @@
 import type { GameView, HallView } from '@boardside/contract';
-import { replay, type Command, type Game, type LiveGame, type Seat } from '@boardside/game';
+import {
+  replay,
+  type Command,
+  type Game,
+  type LiveGame,
+  type Refusal,
+  type Seat,
+} from '@boardside/game';
 import {
   successBodyOf,
   ensureDirector,
@@ -33,7 +40,10 @@ export type StoryHall = {
   readonly gameView: (game: string) => Promise<GameView>;
   /** The game as the server has it, as soon as it is what is waited for. */
   readonly gameWhen: (game: string, reached: (game: LiveGame) => boolean) => Promise<LiveGame>;
-  /** Something is done to a game, as the console would; throws where it is refused. */
+  /**
+   * Something is done to a game, as the console would. Where the table says something meanwhile,
+   * the director looks again; any other refusal throws.
+   */
   readonly act: (game: string, command: Command) => Promise<unknown>;
   /** Sets what a player has left on the clock, as the director may. */
   readonly leaveOnClock: (game: string, seat: Seat, ms: number) => Promise<void>;
@@ -68,10 +78,17 @@ export async function readyHall(
       () => `The server has another game: ${gameSummary(game)}.`,
     );
   };
-  const act: StoryHall['act'] = async (id, command) => {
-    const { version: seen } = await gameWhen(id, () => true);
-    return client.post(`games/${id}/acts`, { command, seen });
-  };
+  const act: StoryHall['act'] = (id, command) =>
+    waitUntilFound(
+      async () => {
+        const { version: seen } = await gameWhen(id, () => true);
+        const path = `tournaments/${tournament}/games/${id}/acts`;
+        const reply = staff.post(path, { command, seen });
+        const { code } = (await reply).body as { readonly code?: Refusal['code'] };
+        return code === 'changed' ? undefined : { done: await successBodyOf(reply) };
+      },
+      () => `The table goes on changing while ${command.kind} is asked.`,
+    );
   return {
     client,
     tournament,

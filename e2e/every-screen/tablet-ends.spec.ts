@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
-import { startedSetup, kim, lee, type TableSetup } from '../actors/started-table.js';
+import { gameWhen, startedSetup, kim, lee, type TableSetup } from '../actors/started-table.js';
 import * as console from '../actors/director.js';
 import { knownTurns } from '../actors/known-game.js';
 import { flagTakenBack } from '../actors/late-flag.js';
@@ -168,6 +168,7 @@ test('a correction asked from the slip, from what is wrong to the turns correcte
   await checkScreen(page, 'slip-correction-entry', upright);
   await tapSideButton(page, kim, correctionText.show(['Lee N.']));
   await table.sideOf(page, lee).getByText(correctionText.directorLead).waitFor();
+  await correctionAsked(at);
   await checkScreen(page, 'slip-correction-asked', upright);
   const move = { kind: 'play', at: 'I7', tiles: tiles('WEER') } as const;
   const changes = [{ kind: 'change', turn: 2, move }] as const;
@@ -192,6 +193,7 @@ test('a correction asked from the slip that the other side denies, and its turns
   await tapSideButton(page, kim, correctionText.disagree);
   await table.sideOf(page, lee).getByText(correctionText.disagrees('Kim B.')).waitFor();
   await page.getByText(callDirectorText.called).first().waitFor();
+  await correctionAsked(at);
   await checkScreen(page, 'slip-not-so', upright);
   await at.hall.act(at.place.game, {
     kind: 'correct-turns',
@@ -213,6 +215,7 @@ test('a correction asked from the last racks: which turn, and the racks after it
   await retypeLine(page, lee, '13M FED');
   await tapSideButton(page, lee, correctionText.show(['Kim B.']));
   await table.sideOf(page, kim).getByText(correctionText.directorLead).waitFor();
+  await correctionAsked(at);
   const move = { kind: 'play', at: '13M', tiles: tiles('F') } as const;
   const changes = [{ kind: 'change', turn: 26, move }] as const;
   await at.hall.act(at.place.game, {
@@ -226,6 +229,11 @@ test('a correction asked from the last racks: which turn, and the racks after it
   await right.waitFor();
   await checkScreen(page, 'racks-corrected', upright);
 });
+
+/** What a side asks has reached the server, not only its own screen. */
+async function correctionAsked(at: TableSetup): Promise<void> {
+  await gameWhen(at, ({ askedCorrection }) => askedCorrection !== undefined);
+}
 
 /** One side asks for a turn to be corrected, from the slip. */
 async function asksFor(
