@@ -1,4 +1,4 @@
-import { waitUntilReads } from './harness/wait-until.js';
+import { waitUntilFound, waitUntilReads } from './harness/wait-until.js';
 import { useStory } from './harness/story.js';
 import {
   openTableAtDesk,
@@ -82,8 +82,13 @@ test('G36 of a game that went on on paper only the result is entered, and it sta
     result: { reason: 'declared', totals: [301, 299] },
   });
   expect(game.turns.filter(({ status }) => status === 'standing')).toHaveLength(2);
-  const { rounds } = await hall.client.view();
-  const result = rounds[0]?.results.find(({ game: of }) => of === place.game);
+  const result = await waitUntilFound(
+    async () => {
+      const { rounds } = await hall.client.view();
+      return rounds[0]?.results.find(({ game: of }) => of === place.game);
+    },
+    () => 'The round has no result of this game.',
+  );
   expect(result).toMatchObject({ scores: [301, 299] });
 });
 

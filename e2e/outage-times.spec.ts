@@ -32,6 +32,7 @@ test('after more than a minute out of sight both look at the times of these turn
   await page.goto('/table');
   await ahead.start();
   for (let turn = 1; turn <= 4; turn += 1) await ahead.pass();
+  await table.runIs(page, 4);
   await table.pass(page, kim);
   await hall.gameWhen(ahead.place.game, ({ turns }) => turns.length === 5);
   await page.getByText(tableText.saved, { exact: true }).waitFor();

@@ -30,6 +30,7 @@ async function midGame(story: Story): Promise<MidGame> {
   await page.goto('/table');
   await ahead.start();
   await ahead.play('H6', 'ZAP');
+  await table.pressBar(page, lee).waitFor();
   await table.playTurn(page, lee, { at: 'I7', tiles: 'WEED' });
   await hall.gameWhen(ahead.place.game, ({ turns }) => turns.length === 2);
   await page.getByText(tableText.saved, { exact: true }).waitFor();

@@ -80,9 +80,10 @@ test('the server is killed in mid-game: nothing is lost and nothing comes twice,
   await story.product.kill();
   await playOn(1);
   await story.product.start();
+  const desk = await consoleAt(story, hall, 'tables/1');
+  await console.scoreIs(desk, names[0], Number(await table.totalOf(page, names[0])));
   await playOn(1);
   await expectWholeRecord();
-  const desk = await consoleAt(story, hall, 'tables/1');
   for (const name of names) {
     await console.scoreIs(desk, name, Number(await table.totalOf(page, name)));
     await expectSameClock(desk, page, { console: name, tablet: name });

@@ -40,7 +40,7 @@ test('a play is typed straight from the table, down too, as the whole word or as
   await table.waitUntilSettled(page);
   await page.keyboard.type('f9 rum');
   await table.square(page, '9F').and(page.locator('.draft')).waitFor();
-  expect(await page.getByLabel(tableText.lineLabel).inputValue()).toBe('F9 RUM');
+  await waitUntilReads(() => page.getByLabel(tableText.lineLabel).inputValue(), 'F9 RUM');
   await table.pressEnter(page, lee);
   await table.totalIs(page, lee, '9');
   await table.waitUntilSettled(page);
@@ -84,7 +84,7 @@ test('parts of the page that do not come are asked for until they do, and it say
   await page.goto('/');
   const rest = /\.js$|\/api\/health$/;
   // The table's page comes while the code is typed; the rest of it is then kept from coming.
-  await page.waitForLoadState('networkidle');
+  await page.getByLabel(joiningText.codeLabel).waitFor();
   await page.route(rest, (route) => route.abort());
   await page.getByLabel(joiningText.codeLabel).fill(hall.tables[0]?.code ?? '');
   await page.getByRole('button', { name: joiningText.join }).tap();

@@ -112,7 +112,7 @@ test('G22 G36 G37 three players: a play entered on the strip is corrected once a
 });
 
 test('G15 G37 three players: nothing on a strip moves once its press cannot be undone', async () => {
-  const { tablet } = await begun({ typingErrors: 'players-mend' });
+  const { tablet } = await begun({ typingErrors: 'players-mend', undoPressMs: 10_000 });
   await table.press(tablet, lee);
   await table.pressBar(tablet, max).waitFor();
   const side = table.sideOf(tablet, lee);

@@ -55,7 +55,7 @@ test('a press taken back within 3 s: the position and both clocks are right, the
   await undone();
   const undoneAt = await lastTouch(tablet);
   await table.pressBar(tablet, kim).waitFor();
-  expect(await draftSquares(tablet)).toEqual(['8F H', '8G O', '8H R', '8I N']);
+  await waitUntilReads(() => draftSquares(tablet), ['8F H', '8G O', '8H R', '8I N']);
   await table.totalIs(tablet, kim, '0');
   expect(await table.clockOf(tablet, lee)).toBe('25:00');
   const before = await gameWhen(at, ({ turns }) => turns[0]?.status === 'undone');

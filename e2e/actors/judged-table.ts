@@ -50,7 +50,7 @@ export async function challengeUnsent({
 }: TableSetup): Promise<{ readonly page: Page; readonly network: Network }> {
   const page = await ahead.tabletPage();
   const network = await networkOf(page);
-  await page.goto('/table');
+  await ahead.show(page);
   await callChallenge(page);
   await askAbout(page, kim, { tap: [], asks: 'WEED' });
   await network.cut();

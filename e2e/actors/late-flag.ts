@@ -7,7 +7,7 @@ import { tableText } from '../../apps/referee-ui/src/app/text/table.js';
 import { textOfStop } from '../../apps/referee-ui/src/app/text/stops.js';
 
 /** Long enough for the director's order to be given while the clock still runs. */
-const leftMs = 5_000;
+const leftMs = 10_000;
 
 /**
  * Kim's clock runs out on a tablet that is out of reach, after the director has stopped the room;

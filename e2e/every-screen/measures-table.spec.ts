@@ -64,6 +64,7 @@ test('a table’s page: the case first, ten turns beside the board, on a phone a
   await stopByDirector(ahead);
   const desk = await openTableAtDesk(story, ahead.hall);
   await desk.getByRole('region', { name: needBadge.ordered, exact: true }).waitFor();
+  await desk.evaluate(() => document.fonts.ready);
   const measured: Record<string, TablePage> = {};
   for (const [width, height] of [
     [1440, 900],

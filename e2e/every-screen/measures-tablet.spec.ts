@@ -170,7 +170,10 @@ test('an exchange without its number is no turn: the bar asks for it', async () 
   await bar.filter({ hasText: tableText.chooseHowMany }).tap({ force: true });
   await page.getByRole('button', { name: '3', exact: true }).tap();
   await table.press(page, kim);
-  const { turns } = await ahead.follow();
+  const { turns } = await ahead.hall.gameWhen(
+    ahead.place.game,
+    ({ turns: made }) => made.length === 1,
+  );
   expect(turns.map(({ move }) => move)).toMatchObject([{ kind: 'exchange', count: 3 }]);
 });
 

@@ -118,6 +118,8 @@ test('three players: a flag, the end to accept, the slip, signed', async () => {
   await checkScreen(tablet, 'three-flag');
   await table.pass(tablet, lee);
   await table.pass(tablet, max);
+  // Set before Lee's pass has arrived, the clock would run out in that turn.
+  await hall.gameWhen(ahead.place.game, ({ turns }) => turns.length === 7);
   await hall.leaveOnClock(ahead.place.game, 1, 1);
   await table.pressBar(tablet, max).waitFor();
   await table.pass(tablet, max);

@@ -117,7 +117,7 @@ test('cannot-keep-a-clock: a browser that stores nothing', async () => {
 test('tablet-was-away: its wall clock was set', async () => {
   const { ahead } = await begun();
   const page = await installPageClock(await ahead.tabletPage());
-  await page.goto('/table');
+  await ahead.show(page);
   await table.pressBar(page, kim).waitFor();
   await page.clock.setSystemTime(Date.now() - 3_600_000);
   await page
@@ -131,7 +131,7 @@ test('no-network: turns wait', async () => {
   const { ahead } = await begun();
   const page = await ahead.tabletPage();
   const network = await networkOf(page);
-  await page.goto('/table');
+  await ahead.show(page);
   await table.pressBar(page, kim).waitFor();
   await network.cut();
   await page.getByText(waitingText.offline).first().waitFor();

@@ -47,6 +47,7 @@ async function going(
   await prepare(page);
   await page.setViewportSize(size);
   await page.goto('/table');
+  await page.locator('bs-tiles-screen').waitFor();
   await ahead.start();
   await table.pressBar(page, kim).waitFor();
   return { page, ahead };
@@ -243,7 +244,7 @@ test('part-missing: a part of the page does not come', async () => {
   const page = await story.tablet();
   await page.goto('/');
   // The table's page comes while the code is typed; the rest of it is then kept from coming.
-  await page.waitForLoadState('networkidle');
+  await page.getByLabel(joiningText.codeLabel).waitFor();
   await page.route(/\.js$|\/api\/health$/, (route) => route.abort());
   await page.getByLabel(joiningText.codeLabel).fill(hall.tables[0]?.code ?? '');
   await page.getByRole('button', { name: joiningText.join }).tap();

@@ -48,7 +48,7 @@ async function takesChanges(answer: 'yes' | 'no'): Promise<void> {
     `ALTER DATABASE ${name} SET default_transaction_read_only = ${answer === 'yes' ? 'off' : 'on'}`,
   );
   await owner.query(
-    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()',
+    'SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()',
     [name],
   );
   await owner.end();

@@ -57,7 +57,7 @@ export class LiveClient {
       answer({ ...this.beatAnswer, n: message.n });
     });
     for (const change of ['connect', 'disconnect'] as const) {
-      this.socket.on(change, () => this.#checkWaits());
+      this.socket.on(change, () => this.checkWaits());
     }
   }
 
@@ -90,7 +90,7 @@ export class LiveClient {
   until(looks: () => boolean): Promise<void> {
     return new Promise((found) => {
       this.#waits = [...this.#waits, { looks, found }];
-      this.#checkWaits();
+      this.checkWaits();
     });
   }
 
@@ -100,10 +100,11 @@ export class LiveClient {
 
   #record<Name extends keyof ReceivedPayloads>(name: Name, message: ReceivedPayloads[Name]): void {
     this.heard[name].push(message);
-    this.#checkWaits();
+    this.checkWaits();
   }
 
-  #checkWaits(): void {
+  /** Asks every wait again: for a test that keeps what it heard itself. */
+  checkWaits(): void {
     const found = this.#waits.filter(({ looks }) => looks());
     this.#waits = this.#waits.filter((waiting) => !found.includes(waiting));
     for (const waiting of found) waiting.found();

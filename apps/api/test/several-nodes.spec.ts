@@ -223,6 +223,7 @@ describe('a hint that is lost', () => {
     const tablet = tabletAt(0);
     script.makeOpening();
     await script.submit((push) => tablet.push(push));
+    await relaysAreBack();
     const cut = await cutRelays();
     expect(cut).toBe(nodes.length);
     for (let turns = 0; turns < 5; turns += 1) {
@@ -324,8 +325,10 @@ describe('what is kept in a node’s memory', () => {
     await page.follow({ tournament: hall.tournament, stream: tournamentStream, since: 0 });
     const before = await successBodyOf<TournamentView>(directorAt(2).get(at));
     const entrants = [{ name: 'Nina New', division: hall.division }];
-    await successBodyOf(directorAt(1).post(`${at}/entrants`, { entrants }));
-    await page.until(() => page.heard.events.length > 0);
+    const { ids } = await successBodyOf<{ readonly ids: readonly string[] }>(
+      directorAt(1).post(`${at}/entrants`, { entrants }),
+    );
+    await page.until(() => ids.every((id) => JSON.stringify(page.heard.events).includes(id)));
     const after = await successBodyOf<TournamentView>(directorAt(2).get(at));
     expect(JSON.stringify(before)).not.toContain('Nina New');
     expect(JSON.stringify(after)).toContain('Nina New');

@@ -148,6 +148,7 @@ describe('following a stream', () => {
       const fresh = versions.filter((version) => version > known);
       read.push(...fresh);
       known = fresh.at(-1) ?? known;
+      console.checkWaits();
     }
     script.makeOpening();
     for (let turns = 0; turns < 12; turns += 1) {
