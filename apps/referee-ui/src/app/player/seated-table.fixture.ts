@@ -11,6 +11,7 @@ import {
   type Game,
   type GameEvent,
   type RecordedGameEvent,
+  type RuleSet,
   type Seat,
 } from '@boardside/game';
 import { Instruments } from '../live/instruments.js';
@@ -61,15 +62,15 @@ export class SeatedTable {
   /** Set anew after each change, as the session does. */
   private readonly keeper = signal<object>({}, { equal: () => false });
 
-  constructor(players: readonly string[] = ['Kim', 'Lee']) {
-    this.book = new FakeGameServer('tablet', guide, undefined, players);
+  constructor(players: readonly string[] = ['Kim', 'Lee'], rules: RuleSet = guide) {
+    this.book = new FakeGameServer('tablet', rules, undefined, players);
     for (const entry of openingEntries('tablet', players.length)) this.book.take(entry);
     this.game.set(this.book.game);
     this.log.push(...this.book.log);
     this.keeper.set({
       game: this.game,
       place: { game: 'a game' },
-      mirror: { anchor: () => 0, log: () => this.log },
+      mirror: { anchor: () => 0, log: () => this.log, waiting: () => [] },
       act: (command: Command, seats: readonly Seat[]) => this.act(command, seats),
       isOverdue: () => false,
       saving: signal('saved'),

@@ -28,6 +28,7 @@ const eventsAfterVerdict: readonly GameEventType[] = [
   'RacksDeclared',
   'SlipSigned',
   'SlipReopened',
+  'ChallengeDropped',
 ];
 const entriesAfterVerdict: readonly Command['kind'][] = [
   'start-clock',
@@ -37,7 +38,10 @@ const entriesAfterVerdict: readonly Command['kind'][] = [
   'expire',
   'declare-racks',
   'sign',
+  'drop-challenge',
 ];
+/** What a challenge ends with at a tablet that waits for the server. */
+const waitingEnds: readonly Command['kind'][] = ['settle', 'rule', 'drop-challenge'];
 
 /** Which page of a challenge the table shows; undefined while there is none to show. */
 @Injectable({ providedIn: 'root' })
@@ -63,7 +67,8 @@ export class ChallengeStages {
     if (reasons.includes('overdraw')) return undefined;
     switch (game.phase) {
       case 'playing':
-        return reasons.includes('challenge') ? 'settled' : undefined;
+        return reasons.includes('challenge') && !this.lastWasDropped() ? 'settled' : undefined;
+      case 'closing':
       case 'racks':
       case 'ended':
         return this.left() !== this.verdictName(game) && this.justSettled() ? 'settled' : undefined;
@@ -73,7 +78,21 @@ export class ChallengeStages {
   }
 
   private verdictName(game: LiveGame): string {
-    return `${this.table.keeper()?.place.game ?? ''}/${String(lastStanding(game)?.id)}`;
+    const place = this.table.keeper()?.place.game ?? '';
+    return `${place}/${String(lastStanding(game)?.id)}/${String(game.cases)}`;
+  }
+
+  /**
+   * Whether the last call of the play was dropped; an earlier verdict on it was shown then (L4).
+   */
+  private lastWasDropped(): boolean {
+    const mirror = this.table.keeper()?.mirror;
+    const waiting = mirror?.waiting().findLast(({ command }) => waitingEnds.includes(command.kind));
+    if (waiting !== undefined) return waiting.command.kind === 'drop-challenge';
+    const ended = mirror
+      ?.log()
+      .findLast(({ type }) => type === 'ChallengeSettled' || type === 'ChallengeDropped');
+    return ended?.type === 'ChallengeDropped';
   }
 
   /** Whether nothing has followed the settlement that ended the game. */
