@@ -12,7 +12,7 @@ jest.mock('socket.io-client', () => ({
 const board = {
   table: 1,
   round: 1,
-  state: 'play',
+  state: 'playing',
   lying: [],
   last: undefined,
   plays: [],
@@ -176,3 +176,14 @@ describe('pairings by name', () => {
     ]);
   });
 });
+
+test.each([
+  ['not-begun', true],
+  ['playing', false],
+] as const)(
+  'a board on which no play stands, its game %s, says that it has not started: %s',
+  async (state, isSaid) => {
+    const { page } = await screenThat('board', { board: { ...board, state, last: undefined } });
+    expect(page.textContent.includes(hallScreenText.notBegun)).toBe(isSaid);
+  },
+);
