@@ -37,7 +37,7 @@ function secondOpinionText({ firstJudge: first, secondOpinionMs }: ChallengesByC
 }
 
 const tabletMayJudge: TextByValue<ChallengesByCall['tabletMayJudge']> = {
-  yes: 'If the tablet cannot reach the server, it may rule by the list itself.',
+  yes: 'A tablet that holds the list rules by it itself, with or without the network.',
   no: 'The tablet never rules on a challenge.',
 };
 

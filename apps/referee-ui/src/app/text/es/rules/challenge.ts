@@ -32,7 +32,7 @@ function secondOpinionText({ firstJudge: judge, secondOpinionMs }: ChallengesByC
 }
 
 const tabletMayJudge: Readonly<Record<ChallengesByCall['tabletMayJudge'], string>> = {
-  yes: 'Si la tableta no alcanza el servidor, puede decidir con la lista.',
+  yes: 'La tableta que tiene la lista decide con ella, con red o sin ella.',
   no: 'La tableta nunca decide una impugnación.',
 };
 
