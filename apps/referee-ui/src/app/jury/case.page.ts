@@ -57,6 +57,10 @@ export class CasePage {
     const one = this.open();
     return one !== undefined && this.room.isMine(one);
   });
+  protected readonly answersHere = computed(() => {
+    const one = this.open();
+    return one !== undefined && this.isMine() && !this.room.isForDirector(one);
+  });
   protected readonly mayAnswer = computed(
     () => this.isMine() && !this.busy() && this.room.reach() === 'online',
   );
@@ -126,7 +130,10 @@ export class CasePage {
     if (this.chosen() === 'something-wrong') return keys.cancel;
     if (this.chosen() !== undefined) return keys.send;
     if (!this.mayAnswer()) return keys.back;
-    return this.open()?.answers === 'person' ? keys.answers : keys.problem;
+    const one = this.open();
+    const byPerson = one?.answers === 'person';
+    if (one?.wrong !== undefined) return byPerson ? keys.answersOnly : keys.back;
+    return byPerson ? keys.answers : keys.problem;
   });
 
   /** The case that this juror has left to another. */
@@ -203,7 +210,7 @@ export class CasePage {
     if (key.target instanceof HTMLTextAreaElement || this.chosen() !== undefined) return;
     const byPerson = this.open()?.answers === 'person';
     const letter = key.key.toLowerCase();
-    if (letter === 'w') this.choose('something-wrong');
+    if (letter === 'w' && this.open()?.wrong === undefined) this.choose('something-wrong');
     else if (byPerson && letter === 'a') this.choose('acceptable');
     else if (byPerson && letter === 'u') this.choose('unacceptable');
     else return;
@@ -217,11 +224,15 @@ export class CasePage {
    */
   private async take(one: Case): Promise<void> {
     const mine = this.room.isMine(one) && !this.room.hasTaken(one);
-    const free = (one.claim === undefined || mine) && !one.barred && one.wrong === undefined;
+    const closed = one.barred || this.room.isForDirector(one);
+    const free = (one.claim === undefined || mine) && !closed;
     if (!free || this.taking || this.left === one.id) return;
     this.taking = true;
     await this.does(this.room.claim(one));
     this.taking = false;
+    // What changed meanwhile may have made it free again.
+    const now = this.open();
+    if (now !== undefined && now !== one) await this.take(now);
   }
 
   private async does(asked: Promise<JuryApiResult<unknown>>): Promise<boolean> {

@@ -113,7 +113,7 @@ export class CasesPage {
   }
 
   private stateOf(one: Case): CaseLine['state'] {
-    if (one.wrong !== undefined) return 'wrong';
+    if (this.room.isForDirector(one)) return 'wrong';
     if (one.barred) return 'barred';
     if (this.room.isMine(one)) return 'mine';
     return one.claim === undefined ? 'open' : 'taken';

@@ -1,6 +1,6 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
-import type { Case } from '@boardside/contract';
+import type { Case, StaffRole } from '@boardside/contract';
 import { Instruments } from '../live/instruments.js';
 import { JurorSession } from './juror-session.js';
 import { JuryCaseStore } from './jury-case-store.js';
@@ -24,7 +24,7 @@ function caseAt(table: number, by?: 'bo' | 'cy'): Case {
 }
 
 /** The jury’s page of Bo; what is asked of the server is written down. */
-async function room() {
+async function room(role: StaffRole = 'juror') {
   const asked: string[] = [];
   const tick = signal(0);
   const hears = new Promise<MockHandler>((found) => {
@@ -43,7 +43,7 @@ async function room() {
     providers: [
       JuryCaseStore,
       { provide: JuryApi, useValue: server },
-      { provide: JurorSession, useValue: { staff: signal({ id: 'bo' }) } },
+      { provide: JurorSession, useValue: { staff: signal({ id: 'bo', role }) } },
       { provide: Instruments, useValue: { tick, instantAt: () => 0, wall: () => 0 } },
     ],
   });
@@ -115,4 +115,14 @@ test('what has lapsed and is somebody else’s by now is left to them', async ()
   shows(caseAt(1, 'cy'));
   leave();
   expect(asked).toEqual(['claim g1:1:1']);
+});
+
+test.each([
+  ['juror', 1],
+  ['director', 2],
+] as const)('a %s has so many cases to answer: %i', async (role, waiting) => {
+  const { jury, shows } = await room(role);
+  const sentBack = { ...caseAt(2), wrong: { by: 'cy', what: 'A blank is wrong' } };
+  shows(caseAt(1), sentBack, { ...caseAt(3), barred: true });
+  expect(jury.waiting()).toBe(waiting);
 });

@@ -53,9 +53,9 @@ export class JuryCaseStore {
   readonly answered = this.answeredCases.asReadonly();
   readonly reach = this.link.reach;
   readonly turnedAway = this.link.turnedAway;
-  /** Cases that somebody has to answer. */
+  /** How many cases this judge may answer. */
   readonly waiting = computed(
-    () => this.cases()?.filter(({ wrong }) => wrong === undefined).length ?? 0,
+    () => this.cases()?.filter((one) => !one.barred && !this.isForDirector(one)).length ?? 0,
   );
 
   private readonly period = computed(() => Math.floor(this.instruments.tick() / renewClaimEveryMs));
@@ -104,6 +104,11 @@ export class JuryCaseStore {
 
   isMine({ claim }: Case): boolean {
     return claim !== undefined && claim.staff === this.session.staff()?.id;
+  }
+
+  /** A case with a problem is no longer a juror’s, but the director’s to answer. */
+  isForDirector({ wrong }: Case): boolean {
+    return wrong !== undefined && this.session.staff()?.role === 'juror';
   }
 
   /** How long a case has waited. */

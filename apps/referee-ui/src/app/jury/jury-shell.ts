@@ -43,6 +43,11 @@ export class JuryShell implements OnDestroy {
   });
 
   constructor() {
+    // A page that was loaded while the server was away does not know yet who judges.
+    effect(() => {
+      const isBack = this.room.reach() === 'online' && this.session.staff() === undefined;
+      if (isBack) void this.session.load();
+    });
     effect(() => {
       if (this.room.turnedAway() === 'not-signed-in') void this.router.navigateByUrl('/sign-in');
     });

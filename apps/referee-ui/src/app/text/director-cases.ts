@@ -10,7 +10,8 @@ const advice = catalogue<Readonly<Record<Exclude<NeedKind, StopReason>, string>>
   ruled: 'Wait until the loser accepts the ruling or asks for a second opinion.',
   'second-opinion': 'Another person has to judge the words. Invite a juror under Staff & settings.',
   'verdict-late': 'Judge the words, or record the spoken ruling.',
-  'case-wrong': 'Check the words at the table. Correct the turn, or drop the challenge.',
+  'case-wrong':
+    'Check the words at the table, then judge them. To correct the turn, settle the challenge first.',
   'start-awaited': 'Ask the player to tap the clock, or start it here.',
   'end-awaited': 'Ask the players to accept the end or challenge the last play.',
   'flag-down': 'Add time if the clock was wrong. Otherwise play continues.',

@@ -11,7 +11,7 @@ export const juryText = catalogue({
   tournaments: 'Which tournament?',
   noTournaments: 'No tournament yet. Ask the director to create one, then try again.',
   look: 'Try again',
-  waiting: (count: number) => (count === 0 ? 'No cases' : `${String(count)} waiting`),
+  waiting: (count: number) => (count === 0 ? 'Nothing waiting' : `${String(count)} waiting`),
   empty: 'New cases appear here automatically.',
   updates: 'Longest wait first. This page updates automatically.',
   offline: 'No connection: answers cannot be sent. Tell the director.',
@@ -44,7 +44,7 @@ export const juryText = catalogue({
       ? 'Check the word in the list. If it is there, the play is acceptable.'
       : 'Check each word in the list. If every one is there, the play is acceptable.',
   checkList:
-    'The word list has already ruled. Check words, blanks and list, then let it rule again.',
+    'The word list has already ruled. Compare words and blanks with the board, then let it rule again.',
   ownBook: 'No word list is loaded for this game. Use the jury’s book.',
   blank: 'A ringed letter is a blank.',
   showBoard: 'Show board',
@@ -84,6 +84,7 @@ export const juryText = catalogue({
   wrongNow: (by: string, what: string) => `${by} reported a problem: ${what}`,
   keys: {
     cases: '↓ ↑ choose · Enter open',
+    answersOnly: 'A acceptable · U unacceptable · Esc back',
     answers: 'A acceptable · U unacceptable · W report problem · Esc back',
     problem: 'W report problem · Esc back',
     send: 'Enter send · Esc cancel',

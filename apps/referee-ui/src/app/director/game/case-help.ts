@@ -31,7 +31,7 @@ export const caseHelp: Readonly<Record<NeedKind, CaseHelp>> = {
   ruled: { acts: rulings, steps: ['see-turn'] },
   'second-opinion': { acts: rulings, steps: ['judge', 'staff', 'see-turn'] },
   'verdict-late': { acts: rulings, steps: ['judge', 'staff', 'see-turn'] },
-  'case-wrong': { acts: [...rulings, 'change'], steps: ['see-turn'] },
+  'case-wrong': { acts: rulings, steps: ['judge', 'staff', 'see-turn'] },
   'start-awaited': { acts: ['start', 'time'], steps: ['message'] },
   'end-awaited': { acts: ['accept', 'call', 'end'], steps: ['message'] },
   referee: { acts: ['start', 'compare', 'remark'], steps: ['message'] },

@@ -122,3 +122,17 @@ test.each([
   const other = barred ? queueText.judge : casesText.staff;
   expect(shown.map(([label]) => label)).not.toContain(other);
 });
+
+test('G28 D a case that a juror sent back can be judged here, and no turn is corrected before', async () => {
+  const wrong = { by: 'June', what: 'A blank is wrong' };
+  const open = { id: 'case', game: 'g', barred: false, wrong, claim: undefined };
+  const table = startedTable()
+    .play(0, '8F', 'HORN')
+    .do({ seats: [1] }, { kind: 'call-challenge', turn: 1, by: 1 }, 0);
+  const page = await panelsOf([need('case-wrong')], table, [open], ['judge-cases']);
+  const links = [...page.querySelectorAll('bs-case-steps a')];
+  const shown = links.map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(shown).toContainEqual([queueText.judge, '/jury/t/case']);
+  const buttons = [...page.querySelectorAll('button')].map(({ textContent }) => textContent.trim());
+  expect(buttons).not.toContain(directorActionText.change.button);
+});

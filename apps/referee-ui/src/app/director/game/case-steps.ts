@@ -130,8 +130,7 @@ export class CaseSteps {
   protected readonly toJudge = computed(() => {
     const { need } = this.case();
     const open = this.open();
-    if (need === undefined || open === undefined) return undefined;
-    if (open.barred || open.wrong !== undefined) return undefined;
+    if (need === undefined || open === undefined || open.barred) return undefined;
     const claim = this.keeper.claimOf(need);
     return claim === undefined || this.keeper.isClaimedByMe(need) ? open.id : undefined;
   });

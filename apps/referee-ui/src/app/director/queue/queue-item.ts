@@ -20,7 +20,7 @@ import { problemTextOf } from '../data/api-result.js';
 const disputes: readonly NeedKind[] = ['challenge', 'second-opinion', 'score', 'correction'];
 
 /** What a judge has to answer. */
-const judged: readonly NeedKind[] = ['with-jury', 'second-opinion', 'verdict-late'];
+const judged: readonly NeedKind[] = ['with-jury', 'second-opinion', 'verdict-late', 'case-wrong'];
 
 /** An entry of the card's menu, and what it does. */
 type CardAction = MenuItem & { readonly run: () => unknown };
@@ -86,7 +86,7 @@ export class QueueItem {
     const { kind, row } = this.need();
     const waits = judged.includes(kind) && this.session.may('judge-cases');
     const open = waits ? this.room.cases().find(({ game }) => game === row?.game) : undefined;
-    if (open === undefined || open.barred || open.wrong !== undefined) return undefined;
+    if (open === undefined || open.barred) return undefined;
     const claim = this.keeper.claimOf(this.need());
     const isTaken = claim !== undefined && !this.keeper.isClaimedByMe(this.need());
     return isTaken ? undefined : open.id;
