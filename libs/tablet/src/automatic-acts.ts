@@ -1,4 +1,4 @@
-import type { Command, LiveGame } from '@boardside/game';
+import { settledAtTable, type Command, type LiveGame } from '@boardside/game';
 
 /** What a device knows of the game that it is at. */
 export type HolderView = {
@@ -36,7 +36,7 @@ export class AutomaticActs {
       return { kind: 'stop-clock', reason: 'conflict' };
     }
     const order = game.orders[0];
-    if (order !== undefined) {
+    if (order !== undefined && (order.what === 'stop' || !isUnsettledAtTable(game))) {
       return order.what === 'stop'
         ? { kind: 'stop-clock', reason: 'ordered', order: order.order }
         : { kind: 'start-clock', order: order.order };
@@ -52,6 +52,11 @@ export function mayStop(game: LiveGame, reason: 'conflict' | 'storage'): boolean
     (game.phase === 'playing' || game.phase === 'closing') &&
     !game.clock.stops.some((stop) => stop.reason === reason)
   );
+}
+
+/** Whether an order to start waits until the players have settled what is theirs. */
+function isUnsettledAtTable({ clock: { stops } }: LiveGame): boolean {
+  return stops.some(({ reason, settled }) => !settled && settledAtTable.has(reason));
 }
 
 function claim({ game, device }: HolderView): Command {

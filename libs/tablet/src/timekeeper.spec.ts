@@ -50,6 +50,26 @@ test('D-flag nor is anybody charged for it where a press that was not sent yet h
   expect(opened(keeper).clock.banks).toEqual([1_495_000, 0]);
 });
 
+test('G26 an order to start, kept while a challenge is open, does not keep the list from answering', async () => {
+  const { room, keeper } = await started();
+  const asked: unknown[] = [];
+  keeper.setAutomaticAct(({ challenge }) => {
+    if (challenge?.sent !== undefined) asked.push(challenge.sent);
+    return undefined;
+  });
+  keeper.act(press, [0]);
+  keeper.act({ kind: 'call-challenge', turn: 1 }, [1]);
+  const order = { kind: 'order', reason: 'Fire alarm', scope: 'room' } as const;
+  for (const what of ['stop', 'start'] as const) {
+    room.book.staff({ ...order, order: what, what });
+    room.tell();
+    await settled();
+  }
+  expect(room.book.game).toMatchObject({ orders: [{ what: 'start' }] });
+  keeper.act({ kind: 'send-challenge', words: [0] }, [0, 1]);
+  expect(asked).not.toEqual([]);
+});
+
 test('the director’s orders are obeyed', async () => {
   const { room, keeper } = await started();
   room.book.staff({ kind: 'order', order: 'o1', what: 'stop', reason: 'alarm', scope: 'room' });
