@@ -63,3 +63,24 @@ test('G28 D a second opinion that was asked for ends the count', async () => {
   keeper.beat();
   expect(opened(keeper).challenge).toMatchObject({ secondAskedBy: 0 });
 });
+
+test('G28 D while the director keeps the clocks stopped nobody loses the time to ask', async () => {
+  const { room, keeper } = await ruled();
+  const order = { kind: 'order', reason: 'Fire alarm', scope: 'room' } as const;
+  room.book.staff({ ...order, order: 'o1', what: 'stop' });
+  room.tell();
+  await settled();
+  room.instruments.pass(600_000);
+  keeper.beat();
+  expect(opened(keeper).challenge).toBeDefined();
+  room.book.staff({ ...order, order: 'o2', what: 'start' });
+  room.tell();
+  await settled();
+  room.instruments.pass(59_900);
+  keeper.beat();
+  expect(opened(keeper).challenge).toBeDefined();
+  room.instruments.pass(400);
+  keeper.beat();
+  await settled();
+  expect(opened(keeper).challenge).toBeUndefined();
+});

@@ -27,6 +27,13 @@ export function openRuling(game: Game): OpenRuling | undefined {
   return { case: sent.case, limitMs: policy.secondOpinionMs };
 }
 
+/** Whether the director has stopped the clocks, and has not ordered their start. */
+function isStoppedByDirector(game: Game): boolean {
+  if (game.phase === 'unopened') return false;
+  const isStopped = game.clock.stops.some(({ reason }) => reason === 'ordered');
+  return isStopped && !game.orders.some(({ what }) => what === 'start');
+}
+
 /** Counts from the moment when a ruling appears, and knows when the time to ask is over (G28 D). */
 export class SecondOpinionTimer {
   /** The ruling that has been shown, and since when. */
@@ -47,10 +54,17 @@ export class SecondOpinionTimer {
     this.#shown = shown;
   }
 
-  /** To be called whenever the game has changed. */
+  /**
+   * To be called whenever the game has changed. While the director keeps the clocks stopped nobody
+   * need be at the table: the time to ask begins when play goes on.
+   */
   notice(game: Game): void {
     const ruling = openRuling(game);
-    if (ruling === undefined || this.#shown?.case === ruling.case) return;
+    if (isStoppedByDirector(game)) this.#shown = undefined;
+    else if (ruling !== undefined && this.#shown?.case !== ruling.case) this.#show(ruling);
+  }
+
+  #show(ruling: OpenRuling): void {
     const instruments = this.#instruments;
     const shown = {
       case: ruling.case,
