@@ -167,6 +167,10 @@ export type PlacedAdjustment = ScoreAdjustment & {
 };
 
 export type Infraction = {
+  /** Of the event that noted it. */
+  readonly version: number;
+  /** Whom it is about: it goes with a player who changes seats. */
+  readonly entrant: EntrantId | undefined;
   readonly seat: Seat;
   readonly clause: string;
   readonly what: Reason;

@@ -24,8 +24,9 @@ export function rulingsIn(
 ): readonly RulingInGame[] {
   let game: Game = unopened;
   let found: readonly RulingInGame[] = [];
+  const undone = new Set(events.flatMap(undoneNote));
   for (const event of events) {
-    if (game.phase !== 'unopened') found = withEvent(found, event, { game, nameOf });
+    if (game.phase !== 'unopened') found = withEvent(found, event, { game, nameOf, undone });
     game = evolve(game, event);
   }
   const isOpen = game.phase !== 'unopened' && game.challenge !== undefined;
@@ -40,12 +41,18 @@ interface RulingContext {
   /** As it was before the event. */
   readonly game: LiveGame;
   readonly nameOf: NameOfStaff;
+  /** Versions of notes that were undone. */
+  readonly undone: ReadonlySet<number>;
+}
+
+function undoneNote({ type, body }: RecordedGameEvent): readonly number[] {
+  return type === 'InfractionNoted' && body.undoes !== undefined ? [body.undoes] : [];
 }
 
 function withEvent(
   found: readonly RulingInGame[],
   event: RecordedGameEvent,
-  { game, nameOf }: RulingContext,
+  { game, nameOf, undone }: RulingContext,
 ): readonly RulingInGame[] {
   const common = { at: event.at, turn: standingTurns(game).length };
   switch (event.type) {
@@ -70,6 +77,7 @@ function withEvent(
       return [...found, { ...common, kind: 'overdraw', seat, onRack, removed }];
     }
     case 'InfractionNoted':
+      if (undone.has(event.version) || event.body.undoes !== undefined) return found;
       return [...found, { ...common, kind: 'infraction', ...event.body }];
     default:
       return found;

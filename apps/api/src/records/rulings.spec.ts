@@ -73,8 +73,13 @@ test('G23 G24 G25 what was dropped, overdrawn or noted is told in its order', as
   at.make({ kind: 'settle-overdraw', ...tiles }, bothSeats);
   await at.handIn();
   const what = 'held the bag below the table';
-  await at.act({ kind: 'note-infraction', seat: 1, clause: 'G23', what, warning: 'warning' });
+  const note = { kind: 'note-infraction', seat: 1, clause: 'G23', what } as const;
+  await at.act({ ...note, warning: 'warning' });
+  await at.act({ ...note, seat: 0, warning: 'warning' });
+  const undoes = (await at.view()).events.at(-1)?.version ?? 0;
+  await at.act({ ...note, seat: 0, warning: 'noted', undoes });
   const [game] = await report(at);
+  // A note that was undone is none.
   expect(game?.rulings).toMatchObject([
     { kind: 'challenge', turn: 1, challenger: 1, end: 'dropped' },
     { kind: 'overdraw', turn: 1, seat: 0, onRack: 9, removed: 2 },

@@ -280,8 +280,24 @@ test('G23 G35 infractions and warnings are recorded against a player, with what 
     }),
   );
   expect(noted.game.infractions).toEqual([
-    { seat: 1, clause: 'G23', what: 'bag below the eyes', warning: 'warning' },
+    {
+      version: noted.game.version,
+      entrant: noted.game.seats[1],
+      seat: 1,
+      clause: 'G23',
+      what: 'bag below the eyes',
+      warning: 'warning',
+    },
   ]);
+  const undone = {
+    kind: 'note-infraction',
+    seat: 1,
+    clause: 'G23',
+    what: 'it was Kim',
+    warning: 'noted',
+    undoes: noted.game.version,
+  } as const;
+  expect(noted.and(act(director, undone)).game.infractions).toEqual([]);
   const empty = {
     kind: 'note-infraction',
     seat: 1,

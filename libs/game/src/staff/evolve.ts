@@ -25,10 +25,19 @@ export type StaffEvents = {
 export const staffCommuting = ['InfractionNoted', 'RemarkNoted', 'AssistantSet'] as const;
 
 export const staffFolds = {
-  InfractionNoted: (game, { body }) => ({ ...game, infractions: [...game.infractions, body] }),
+  InfractionNoted: (game, { body }) => ({ ...game, infractions: infractionsAfter(game, body) }),
   RemarkNoted: (game) => game,
   AssistantSet: (game, { body }) => assistantSet(game, body),
 } satisfies FoldsOf<StaffEvents>;
+
+/** The note that undoes another says why; neither counts. */
+function infractionsAfter(
+  { infractions, seats, version }: LiveGame,
+  { seat, clause, what, warning, undoes }: StaffEvents['InfractionNoted'],
+): LiveGame['infractions'] {
+  if (undoes !== undefined) return infractions.filter((one) => one.version !== undoes);
+  return [...infractions, { version, entrant: seats[seat], seat, clause, what, warning }];
+}
 
 /** It goes with a player who changes seats at the table. */
 function assistantSet(game: LiveGame, { seat, isAllowed }: StaffEvents['AssistantSet']): LiveGame {

@@ -2,6 +2,7 @@ import type { HallFact } from '@boardside/contract';
 import {
   guide,
   type Command,
+  type CommandOf,
   type EnteredMove,
   type LiveGame,
   type RuleSet,
@@ -19,6 +20,7 @@ import {
   turnSinceOf,
 } from './hall-facts.js';
 
+const pass = { kind: 'pass' } as const;
 const list = { name: 'Club list', hash: 'h1', official: 'not-official' } as const;
 
 let at: DeskTable;
@@ -256,6 +258,8 @@ test('D-flag a seat whose time is out is told while the other plays on', async (
   await begun({ clock: { baseMs: 60_000, flag: { kind: 'opponent-plays-on' } } });
   await enter(60_000, { kind: 'expire', key: 'bank:0:1' });
   expect(await facts()).toEqual([{ kind: 'flag', seat: 0, what: 'time', since: now() }]);
+  const read = await file();
+  expect(turnSinceOf(read.file, read.game)).toBe(now());
 });
 
 test('entries that were refused are counted, and a list that is gone is named', async () => {
@@ -285,7 +289,7 @@ test('a clock that staff started runs in absence until that player has played', 
   expect(await facts()).toEqual([]);
 });
 
-function noted(absent: Seat): Command {
+function noted(absent: Seat): CommandOf<'note-infraction'> {
   return {
     kind: 'note-infraction',
     seat: absent,
@@ -309,6 +313,42 @@ test('G1 who is noted as absent is counted down until they play, though the othe
   await enter(9_000, press(1, fivePlays[0]), seat(0));
   expect(await facts()).toEqual([absent]);
   await enter(9_000, press(2, fivePlays[1]), seat(1));
+  expect(await facts()).toEqual([]);
+});
+
+test('G1 a note that was undone, or is about somebody who was replaced, counts nobody down', async () => {
+  await at.open({}, list);
+  const holder = { kind: 'desk' } as const;
+  await act({ kind: 'claim-clock', holder, why: 'first', expectedEpoch: 0, witnessedMs: 0 });
+  await act({ kind: 'check-tiles' });
+  await act({ kind: 'decide-first', how: 'agreed', first: 0 });
+  await act(noted(0));
+  const { game } = await file();
+  await act({ kind: 'start-clock' });
+  expect(await facts()).toMatchObject([{ kind: 'absent', seat: 0 }]);
+  await act({ kind: 'stop-clock', reason: 'ordered' });
+  const [, second = ''] = game.seats;
+  await act({ kind: 'correct-seats', seats: ['a substitute', second], reason: 'Max plays' });
+  await act({ kind: 'start-clock' });
+  expect(await facts()).toEqual([]);
+  await act(noted(1));
+  expect(await facts()).toMatchObject([{ kind: 'absent', seat: 1 }]);
+  const last = (await file()).game.version;
+  await act({ ...noted(1), what: 'it was nobody', undoes: last });
+  expect(await facts()).toEqual([]);
+});
+
+test('G15 plays that staff enter late are nobody’s lateness', async () => {
+  await at.open({}, list);
+  const holder = { kind: 'desk' } as const;
+  await act({ kind: 'claim-clock', holder, why: 'first', expectedEpoch: 0, witnessedMs: 0 });
+  await act({ kind: 'check-tiles' });
+  await act({ kind: 'decide-first', how: 'agreed', first: 0 });
+  await act({ kind: 'start-clock' });
+  for (const [index, move] of [fivePlays[0], pass, fivePlays[1], pass, fivePlays[2]].entries()) {
+    await act(press(index + 1, { kind: 'pending' }));
+    await act({ kind: 'enter', turn: index + 1, move });
+  }
   expect(await facts()).toEqual([]);
 });
 

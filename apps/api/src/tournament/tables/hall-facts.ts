@@ -4,6 +4,7 @@ import {
   pendingTurns,
   standingTurns,
   claimedTurn,
+  notedAbsence,
   type LiveGame,
   type OpenChallenge,
   type RecordedGameEvent,
@@ -49,7 +50,13 @@ function askedOf(game: LiveGame): Pick<HallStop, 'asked'> {
 /** Since when the player on turn has had the running clock. */
 export function turnSinceOf({ events }: StoredGame, game: LiveGame): string | undefined {
   if (game.clock.state.kind !== 'running') return undefined;
-  return events.findLast(({ type }) => type === 'TurnEnded' || type === 'ClockStarted')?.at;
+  return events.findLast(beginsTurn)?.at;
+}
+
+/** A flag begins the turn of whoever plays on. */
+function beginsTurn({ type, body }: RecordedGameEvent): boolean {
+  if (type === 'TimeExpired') return body.next !== undefined;
+  return type === 'TurnEnded' || type === 'ClockStarted';
 }
 
 /**
@@ -140,7 +147,7 @@ function pressUndoneOf(events: readonly RecordedGameEvent[]): HallFact | undefin
   return { kind: 'press-undone', seat: undone.body.seat, since: undone.at };
 }
 
-/** Only a play that was not there at its press is entered afterwards. */
+/** Only a play that was not there at its press is entered afterwards; staff enter it for nobody. */
 function lateEntriesOf(
   events: readonly RecordedGameEvent[],
   { seats }: LiveGame,
@@ -150,7 +157,9 @@ function lateEntriesOf(
       event.type === 'TurnEnded' ? [[event.body.turn, event.body.seat] as const] : [],
     ),
   );
-  const entered = events.filter((event) => event.type === 'PlayEntered');
+  const entered = events.flatMap((event) =>
+    event.type === 'PlayEntered' && 'seats' in event.by ? [event] : [],
+  );
   return seats.flatMap((_, place) => {
     const seat = place as Seat;
     const own = entered.filter(({ body }) => seatOf.get(body.turn) === seat);
@@ -183,19 +192,17 @@ function moveLimitOf(events: readonly RecordedGameEvent[], game: LiveGame): Hall
  * started at a tablet.
  */
 function absentOf(events: readonly RecordedGameEvent[], game: LiveGame): HallFact | undefined {
-  const { clock, infractions, phase, rules, turns } = game;
+  const { clock, phase, rules, turns } = game;
   if (phase !== 'playing' || clock.state.kind !== 'running') return undefined;
   const started = events.find(({ type }) => type === 'ClockStarted');
   if (started === undefined) return undefined;
-  const noted = infractions.findLast(
-    ({ what }) => typeof what === 'object' && what.code === 'absent',
-  )?.seat;
+  const noted = notedAbsence(game);
+  const seat = noted === undefined ? (clock.state.seat as Seat) : noted.seat;
   const isAbsent =
     noted === undefined
       ? isFirstClockOfAbsent(events, started, game)
-      : turns.every(({ seat }) => seat !== noted);
-  if (!isAbsent) return undefined;
-  const seat = noted ?? (clock.state.seat as Seat);
+      : turns.every((turn) => turn.seat !== seat);
+  if (seat === undefined || !isAbsent) return undefined;
   return { kind: 'absent', seat, forfeitMs: rules.options.absentForfeitMs, since: started.at };
 }
 

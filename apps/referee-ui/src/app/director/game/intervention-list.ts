@@ -107,10 +107,10 @@ export class InterventionList {
     return gameLogLines(log, this.followed.naming()).filter(({ version }) => versions.has(version));
   });
   protected readonly warnings = computed(() => {
-    const { infractions } = this.game();
+    const { infractions, seats } = this.game();
     return allSeats(this.game()).flatMap((seat) => {
       const count = infractions.filter(
-        (one) => one.seat === seat && one.warning === 'warning',
+        ({ entrant, warning }) => entrant === seats[seat] && warning === 'warning',
       ).length;
       return count === 0 ? [] : [interventionsText.warning(this.name(seat), count)];
     });

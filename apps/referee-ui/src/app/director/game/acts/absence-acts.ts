@@ -2,6 +2,7 @@ import { accept, refuse } from '@boardside/engine';
 import {
   allSeats,
   forfeitTotals,
+  notedAbsence,
   runningSeatOf,
   seatToMove,
   isOver,
@@ -39,8 +40,10 @@ function hasPlayed({ turns }: LiveGame, seat: Seat): boolean {
   return turns.some((turn) => turn.seat === seat && turn.status === 'standing');
 }
 
-/** Who seems to be missing: whose clock runs without a turn, or who is to begin. */
+/** Who is noted as missing, or seems to be: whose clock runs without a turn, or who is to begin. */
 function likelyAbsentSeat(game: LiveGame): Seat {
+  const noted = notedAbsence(game)?.seat;
+  if (noted !== undefined && !hasPlayed(game, noted)) return noted;
   const first = runningSeatOf(game) ?? seatToMove(game) ?? game.order?.[0];
   if (first !== undefined && !hasPlayed(game, first)) return first;
   return allSeats(game).find((seat) => !hasPlayed(game, seat)) ?? 0;

@@ -99,7 +99,7 @@ test('G1 the clock of a player who is not there is started, with the absence on 
   expect(begun.now.clock.state).toEqual({ kind: 'running', seat: 0 });
   expect(begun.now.holder).toEqual({ kind: 'desk' });
   expect(begun.now.tilesChecked).toBe(true);
-  expect(begun.now.infractions).toEqual([
+  expect(begun.now.infractions).toMatchObject([
     {
       seat: 0,
       clause: 'G36',
@@ -160,7 +160,7 @@ describe('G36 undoing is an opposite act', () => {
     expect(table.now.clock.banks).toEqual([minutes(25), minutes(25)]);
     expect(table.now.scoreAdjustments.map(({ points }) => points)).toEqual([-10, 10]);
     expect(table.now.moveLimits.map((limit) => limit?.ms)).toEqual(['none', 'none']);
-    expect(table.now.infractions.at(-1)).toMatchObject({ clause: 'G35', warning: 'noted' });
+    expect(table.now.infractions).toEqual([]);
   });
 
   test('of a base time: as before, unless it was set again or the game has ended', () => {
