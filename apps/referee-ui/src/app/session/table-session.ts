@@ -23,6 +23,8 @@ export class TableSession {
   private readonly link = signal<LiveLink | undefined>(undefined);
   private store: IndexedEntryStore | undefined;
   private opening: string | undefined;
+  /** How often the server has told of the table: the last one counts. */
+  private shown = 0;
 
   readonly bound = signal<BoundDevice | undefined>(readBoundDevice());
   readonly now = signal<TableState | undefined>(undefined);
@@ -113,6 +115,7 @@ export class TableSession {
   }
 
   private async show(now: TableState): Promise<void> {
+    const turn = (this.shown += 1);
     this.instruments.syncServerClock(now.now);
     void this.store?.rememberTable(now);
     const game = now.game?.id;
@@ -121,7 +124,7 @@ export class TableSession {
     } else if (game === undefined) {
       this.change(undefined);
     }
-    this.now.set(now);
+    if (turn === this.shown) this.now.set(now);
   }
 
   private async openGame(now: TableState, game: string): Promise<void> {
