@@ -127,6 +127,8 @@ export type HallRow = {
    */
   readonly turnSince: string | undefined;
   readonly stops: readonly HallStop[];
+  /** Whether *Start hall* would start these clocks. */
+  readonly startsWithHall: boolean;
   /** Since when the clocks stand, or the game has ended, ISO 8601; undefined while one runs. */
   readonly stoppedSince: string | undefined;
   readonly pending: number;

@@ -56,13 +56,19 @@ export class HallClocks {
   }
 }
 
+/** Whether *Start hall* would start the clocks of a game. */
+export function startsWithHall(file: StoredGame, stops: HallStops): boolean {
+  const start = { order: '', what: 'start', reason: '' } as const;
+  return hallOrderCommand(file, start, stops) !== undefined;
+}
+
 /** The orders that stopped the whole hall, and when the last one was given. */
-interface HallStops {
+export interface HallStops {
   readonly orders: ReadonlySet<string>;
   readonly lastAt: Timestamp;
 }
 
-function hallStopsIn(events: readonly RecordedTournamentEvent[]): HallStops {
+export function hallStopsIn(events: readonly RecordedTournamentEvent[]): HallStops {
   const stops = events.filter((event) => event.type === 'RoomStopped');
   return { orders: new Set(stops.map(({ body }) => body.order)), lastAt: stops.at(-1)?.at ?? '' };
 }

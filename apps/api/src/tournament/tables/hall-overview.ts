@@ -30,6 +30,7 @@ import {
   turnSinceOf,
   type HasList,
 } from './hall-facts.js';
+import { hallStopsIn, startsWithHall } from './hall-clocks.js';
 import { WatchedGames } from './watched-games.js';
 
 /** Tells what is known of the tablet at a table. */
@@ -66,6 +67,7 @@ export class HallOverview {
     const names = await this.names.of(id);
     const hasList = await this.#listsOf(open.map(({ game }) => game));
     const now = new Date(this.wallClock.nowMs()).toISOString();
+    const hallStops = hallStopsIn(events);
     const tellsBoards = open.length <= mostTablesWithBoard;
     const rows = open.map(({ round: of, pairing, file, game, found }) => {
       const { facts, ...clocks } = this.#logPartOf(file, game);
@@ -74,6 +76,7 @@ export class HallOverview {
       const row = {
         ...rowOf(file, game, this.steadyClock.nowMs()),
         ...clocks,
+        startsWithHall: startsWithHall(file, hallStops),
         game: pairing.game,
         division: pairing.division,
         device: deviceAt(pairing.table),
@@ -120,7 +123,14 @@ function rowOf(
   nowMs: number,
 ): Omit<
   HallRow,
-  'game' | 'division' | 'device' | 'seats' | 'needs' | 'board' | keyof LoggedRowPart
+  | 'game'
+  | 'division'
+  | 'device'
+  | 'seats'
+  | 'needs'
+  | 'board'
+  | 'startsWithHall'
+  | keyof LoggedRowPart
 > {
   const running = game.clock.state.kind === 'running';
   return {

@@ -153,12 +153,10 @@ test('a game that has reached its end is not among those that are ended', async 
   expect(page.textContent).toContain(hallText.endRoundText(1));
 });
 
-test('a table that waits for staff as well is not among those that start again', async () => {
-  const ordered = { reason: 'ordered', state: 'open', since: '' } as const;
-  const referee = { reason: 'referee', state: 'open', since: '' } as const;
+test('a table that waits for staff is not among those that start again', async () => {
   const { page, press } = await hallWith('stopped', [
-    [2, 'a', { clock: 'stopped', stops: [ordered] }],
-    [2, 'a', { clock: 'stopped', stops: [ordered, referee] }],
+    [2, 'a', { clock: 'stopped', startsWithHall: true }],
+    [2, 'a', { clock: 'stopped', startsWithHall: false }],
   ]);
   await press(hallText.startRoom);
   expect(page.textContent).toContain(hallText.startRoomText(1));

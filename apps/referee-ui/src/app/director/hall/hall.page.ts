@@ -1,5 +1,5 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
-import { endedWithRound, settledAtTable } from '@boardside/game';
+import { endedWithRound } from '@boardside/game';
 import { keep, readKept, readKeptChoice } from '../../live/device-storage.js';
 import { hallText } from '../../text/director-hall.js';
 import type { ApiResult } from '../data/api-result.js';
@@ -107,12 +107,7 @@ export class HallPage {
   );
   /** Tables that a start of the room would let run. */
   protected readonly ordered = computed(
-    () =>
-      this.room.wall().filter(({ row: { stops } }) => {
-        const others = stops.filter(({ reason }) => reason !== 'ordered');
-        const isStopped = others.length < stops.length;
-        return isStopped && others.every(({ reason }) => settledAtTable.has(reason));
-      }).length,
+    () => this.room.wall().filter(({ row }) => row.startsWithHall).length,
   );
   protected readonly steps = computed(() => {
     const view = this.room.view();

@@ -51,6 +51,7 @@ export function wallRow({
     turnSince: undefined,
     stoppedSince: undefined,
     stops: [],
+    startsWithHall: false,
     pending: 0,
     device: { kind: 'online', lacks: [] },
     end: undefined,
