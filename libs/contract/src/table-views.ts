@@ -39,8 +39,12 @@ export type MessageContent =
   | { readonly kind: 'words'; readonly text: string; readonly from: string }
   | ({ readonly kind: 'round-time' } & RoundTimeLeft);
 
-/** Minutes left of a round with a timer. */
-export type RoundTimeLeft = { readonly round: number; readonly minutes: number };
+/** Minutes left of a round with a timer, when it was said; and the end of it, ISO 8601. */
+export type RoundTimeLeft = {
+  readonly round: number;
+  readonly minutes: number;
+  readonly endsAt?: string;
+};
 
 /** A message to tables; shown on a tablet until a player taps Seen. */
 export type TableMessage = {

@@ -99,7 +99,7 @@ export class RoundTimeWarnings implements TournamentPolicy {
       .map(({ table }) => table);
     if (tables.length === 0) return undefined;
     const minutes = Math.max(1, Math.ceil(leftMs / minuteMs));
-    const roundTime = { round: round.number, minutes };
+    const roundTime = { round: round.number, minutes, endsAt: new Date(endsMs).toISOString() };
     return { id: uuidOf(`${id} ${round.number} ${endsMs} ${mark}`), tables, roundTime };
   }
 }

@@ -1,6 +1,7 @@
 import type { MessageContent } from '@boardside/contract';
 import { catalogue } from './catalogue.js';
 import { countOf } from './numbers.js';
+import type { Widened } from './widened.js';
 
 /** What a table is told, as its tablet shows it. */
 export const tableMessageText = catalogue('tableMessageText', {
@@ -12,12 +13,11 @@ export const tableMessageText = catalogue('tableMessageText', {
   message: 'Message from the director',
 } as const);
 
-/** Who says it, and what. */
-export function messageWords(says: MessageContent): {
-  readonly who: string;
-  readonly text: string;
-} {
+/** Who says it, and what, in the words of whoever reads it. */
+export function messageWords(
+  says: MessageContent,
+  words: Widened<typeof tableMessageText>,
+): { readonly who: string; readonly text: string } {
   if (says.kind === 'words') return { who: says.from, text: says.text };
-  const text = tableMessageText.roundTime(says.round, says.minutes);
-  return { who: tableMessageText.timer, text };
+  return { who: words.timer, text: words.roundTime(says.round, says.minutes) };
 }

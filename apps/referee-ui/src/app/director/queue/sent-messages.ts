@@ -1,7 +1,7 @@
 import { Component, computed, effect, inject, signal, untracked } from '@angular/core';
 import type { Ms, SentMessage } from '@boardside/contract';
 import { messagesText } from '../../text/director-messages.js';
-import { messageWords } from '../../text/table-messages.js';
+import { messageWords, tableMessageText } from '../../text/table-messages.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { hallMinute } from '../components/clock-text.js';
@@ -72,7 +72,7 @@ export class SentMessages {
 }
 
 function messageLine({ id, says, at, tables }: SentMessage, allTables: number | undefined) {
-  const { who, text } = messageWords(says);
+  const { who, text } = messageWords(says, tableMessageText);
   const waiting = tables.filter(({ seenAt }) => seenAt === undefined).map(({ table }) => table);
   const seen = tables.length - waiting.length;
   const all = allTables !== undefined && tables.length === allTables && tables.length > 1;

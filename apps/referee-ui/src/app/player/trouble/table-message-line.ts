@@ -1,4 +1,6 @@
 import { Component, computed, inject } from '@angular/core';
+import type { MessageContent } from '@boardside/contract';
+import { Instruments } from '../../live/instruments.js';
 import { injectText } from '../../text/language.js';
 import { messageWords, tableMessageText } from '../../text/table-messages.js';
 import { TapButton } from '../components/touch-buttons.js';
@@ -6,6 +8,7 @@ import { MessageInbox } from './message-inbox.js';
 
 /** A longer text is set smaller, so that two lines of it fit into a bar. */
 const shortLetters = 70;
+const minuteMs = 60_000;
 
 /**
  * What the director says to the table: a calm line with *Seen*, facing whom its place faces. It
@@ -77,10 +80,18 @@ const shortLetters = 70;
 })
 export class TableMessageLine {
   protected readonly reader = inject(MessageInbox);
+  private readonly instruments = inject(Instruments);
   protected readonly words = injectText(tableMessageText);
   protected readonly shortLetters = shortLetters;
   protected readonly line = computed(() => {
     const message = this.reader.shown();
-    return message && { message, ...messageWords(message.says) };
+    return message && { message, ...messageWords(this.timely(message.says), this.words) };
   });
+
+  /** A line that waits for its tap says how much is left now. */
+  private timely(says: MessageContent): MessageContent {
+    if (says.kind === 'words' || says.endsAt === undefined) return says;
+    const leftMs = this.instruments.instantAt(says.endsAt) - this.instruments.tick();
+    return { ...says, minutes: Math.max(1, Math.ceil(leftMs / minuteMs)) };
+  }
 }
