@@ -13,6 +13,6 @@ async function reload(): Promise<never> {
 }
 
 // A tablet opens without what finds other pages.
-if (/^\/(?:table|t\/[^/]*)?$/.test(window.location.pathname)) {
+if (/^\/(?:table\/?|t\/[^/]*)?$/.test(window.location.pathname)) {
   void import('./app/table-entry.js').catch(reload).then(({ openTablet }) => openTablet());
 } else void import('./app/app-entry.js').catch(reload);

@@ -3,7 +3,7 @@ import { Injectable, signal } from '@angular/core';
 /** Where a tablet is: at its table, or at the page where it joins one. */
 @Injectable({ providedIn: 'root' })
 export class TabletAddress {
-  readonly atTable = signal(window.location.pathname === '/table');
+  readonly atTable = signal(/^\/table\/?$/.test(window.location.pathname));
 
   /** The code in the address `/t/K7F2QD`; empty without one. */
   readonly code = /^\/t\/([^/]+)/.exec(window.location.pathname)?.[1] ?? '';
