@@ -130,6 +130,9 @@ export type Ledger = {
   readonly scoreless: number;
   /** How many of them each seat had: the end needs its share from each. */
   readonly scorelessBy: readonly number[];
+  /** Who had the last turn; and who is to be passed over, which may be a scoreless turn (G30). */
+  readonly lastSeat: Seat | undefined;
+  readonly owed: readonly Seat[];
 };
 
 /** What the director counted on the racks and in the bag after a turn; 0 is before the first. */

@@ -36,6 +36,8 @@ export function emptyLedger(laying: LedgerSetup): Ledger {
     bag,
     scoreless: 0,
     scorelessBy: racks.map(() => 0),
+    lastSeat: undefined,
+    owed: [],
   };
 }
 
@@ -50,7 +52,7 @@ export function ledgerAfterTurn(laying: LedgerSetup, ledger: Ledger, turn: Turn)
   if (turn.status !== 'standing') return ledger;
   const { rules } = laying;
   const { move, seat, id } = turn;
-  const laid = layMove(rules, ledger, turn);
+  const laid = passedAfter(layMove(rules, passedBefore(ledger, seat), turn), seat);
   const counted = countedAfter(laying, id);
   if (counted === undefined) return laid;
   if (move.kind !== 'play') return { ...laid, racks: counted.racks, bag: counted.bag };
@@ -94,6 +96,7 @@ function layPlay(rules: RuleSet, ledger: Ledger, turn: Turn, move: PlayMove): Le
   points[turn.seat] = (points[turn.seat] ?? 0) + move.score;
   if (extra) points[extra.seat] = (points[extra.seat] ?? 0) + extra.points;
   const laid: Ledger = {
+    ...ledger,
     board: boardAfterMove(ledger.board, move),
     points,
     ...draw(ledger, turn.seat, move.tiles.length, rules.scoring.rackSize),
@@ -102,7 +105,37 @@ function layPlay(rules: RuleSet, ledger: Ledger, turn: Turn, move: PlayMove): Le
   };
   const lost = rules.ends.lostTurn === 'scoreless' ? turn.loses : undefined;
   const counted = isScoreless(rules, move) ? afterZeroPlay(laid, ledger, turn.seat) : laid;
-  return lost === undefined ? counted : scorelessTurn(counted, lost);
+  const isNew = lost !== undefined && !counted.owed.includes(lost);
+  return isNew ? { ...counted, owed: [...counted.owed, lost] } : counted;
+}
+
+/** A lost turn is a scoreless one when it comes: its seat is passed over. */
+function passedOver(ledger: Ledger, seats: readonly Seat[]): Ledger {
+  return seats.reduce<Ledger>((counted, seat) => {
+    if (!counted.owed.includes(seat)) return counted;
+    const owed = counted.owed.filter((one) => one !== seat);
+    return { ...scorelessTurn(counted, seat), owed };
+  }, ledger);
+}
+
+/** Who is passed over before a turn: the last one may have had nobody with turns left after it. */
+function passedBefore(ledger: Ledger, seat: Seat): Ledger {
+  const { lastSeat, owed, racks } = ledger;
+  if (lastSeat === undefined || owed.length === 0) return ledger;
+  const after = seatsAfter(lastSeat, racks.length);
+  return passedOver(ledger, after.slice(0, after.indexOf(seat) + 1));
+}
+
+/** Who is passed over at once after a turn. */
+function passedAfter(ledger: Ledger, seat: Seat): Ledger {
+  const after = seatsAfter(seat, ledger.racks.length);
+  const goesOn = after.findIndex((one) => !ledger.owed.includes(one));
+  return { ...passedOver(ledger, after.slice(0, goesOn)), lastSeat: seat };
+}
+
+/** Every seat in turn, beginning to the left; the seat itself is the last. */
+function seatsAfter(seat: Seat, seats: number): readonly Seat[] {
+  return Array.from({ length: seats }, (_, step) => ((seat + step + 1) % seats) as Seat);
 }
 
 /** G30: whether a play of 0 points is among the scoreless turns. */

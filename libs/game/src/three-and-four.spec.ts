@@ -3,6 +3,7 @@ import { playsOf, playTiles } from './filling.fixture.js';
 import type { Seat } from './ids.js';
 import type { LiveGame } from './game.js';
 import { guide } from './rule-sets/guide.js';
+import { naspa } from './rule-sets/naspa.js';
 import {
   act,
   agreeAs,
@@ -108,6 +109,26 @@ test('G30 G37 a run that lacks the turn of a player whose time runs out ends by 
   const mended = fallen.and(correct({ 1: '8F HORNS' }), start(seats(0, 1, 2)));
   expect(mended.game.phase).toBe('playing');
   expect(mended.and(press('pass')).game).toMatchObject({ closing: { reason: 'scoreless-turns' } });
+});
+
+test('G30 of three players a lost turn counts when it comes: a scoring play between does not wipe it out', () => {
+  const scoreless = { ...naspa, seats: { fewest: 2, most: 4 } } as const;
+  const lost = started({ players: 3, rules: scoreless }).and(
+    press('pass', 1_000),
+    press('8F HORN'),
+    challenge(1_000, 0),
+    ...judged('acceptable').slice(1, 3),
+    start(seats(0, 1, 2)),
+  );
+  expect(lost.game.ledger.scorelessBy).toEqual([0, 0, 0]);
+  const run = lost.and(press('H6 FA.M'));
+  expect(run.game.ledger.scorelessBy).toEqual([1, 0, 0]);
+  const passed = run.and(...passes(7));
+  expect(passed.game).toMatchObject({
+    ledger: { scorelessBy: [3, 3, 2] },
+    phase: 'playing',
+  });
+  expect(passed.and(press('pass')).game).toMatchObject({ closing: { reason: 'scoreless-turns' } });
 });
 
 test('G37 one of three players is out of time: a pass ends nothing while two play on', () => {
