@@ -172,13 +172,24 @@ function waitsBefore(tournament: Tournament, before: RoundToStart): readonly Rou
   const taken = (drafted?.pairings ?? []).filter(({ division }) =>
     divisions.some(({ id }) => id === division),
   ).length;
-  const waiting = there.filter(
-    ({ id, division }) => !placed.has(id) && divisions.some((one) => one.id === division),
-  );
-  const needed = taken + Math.floor(waiting.length / 2) - free;
+  const needed = taken + tablesForUnplaced(divisions, there, placed) - free;
   const short: readonly RoundBlocker[] =
     needed > 0 ? [{ kind: 'tables-short', round, missing: needed }] : [];
   return [...waits, ...short];
+}
+
+/** How many tables those without a place fill: the odd one of pairs sits out, of more nobody does. */
+function tablesForUnplaced(
+  divisions: readonly Division[],
+  there: readonly Entrant[],
+  placed: ReadonlySet<string>,
+): number {
+  const tables = divisions.map(({ id, rules }) => {
+    const { most } = rules.options.seats;
+    const waiting = there.filter((one) => one.division === id && !placed.has(one.id)).length;
+    return most > 2 ? Math.ceil(waiting / most) : Math.floor(waiting / 2);
+  });
+  return tables.reduce((all, some) => all + some, 0);
 }
 
 /** How many tables the other divisions have: in the same round, or until their game is over. */

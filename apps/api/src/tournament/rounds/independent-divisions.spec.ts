@@ -62,7 +62,7 @@ async function playingAt(table: number) {
 }
 
 /** Everything is about this tournament from now on: its divisions by their names, with people. */
-async function prepared(count: number, lines: readonly (readonly string[])[]) {
+async function prepared(count: number, lines: readonly (readonly string[])[], ruleSet = 'guide') {
   const made = await successBodyOf<{ id: string }>(
     staff.post('tournaments', { name: 'Spring Open' }),
   );
@@ -70,7 +70,7 @@ async function prepared(count: number, lines: readonly (readonly string[])[]) {
   await successBodyOf(staff.post(at('/tables'), { count }));
   for (const [name = '', ...names] of lines) {
     const division = await successBodyOf<{ id: string }>(
-      staff.post(at('/divisions'), { name, ruleSet: 'guide' }),
+      staff.post(at('/divisions'), { name, ruleSet }),
     );
     divisions.set(name, division.id);
     const { ids } = await successBodyOf<{ ids: readonly string[] }>(
@@ -270,6 +270,11 @@ describe('the checklist', () => {
     await published(1, [1, 'Masters', 'Ann', 'Ben']);
     await ruled(1, 1);
     expect(await waits()).toEqual([]);
+  });
+
+  test('asks for no more tables than tables of four need', async () => {
+    await prepared(1, [['Masters', 'Ann', 'Ben', 'Cal', 'Dot']], 'classic');
+    expect(await waits()).not.toContainEqual(expect.objectContaining({ kind: 'tables-short' }));
   });
 
   test('asks for no more tables than a draft needs that seats all who do not sit out', async () => {
