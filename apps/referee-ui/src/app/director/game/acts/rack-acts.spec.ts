@@ -1,3 +1,4 @@
+import { rackActs } from './rack-acts.js';
 import { startedTable, type RecordedTable } from './recorded-table.fixture.js';
 import { directorActionText } from '../../../text/director-actions.js';
 import { gamePageText } from '../../../text/director-game.js';
@@ -55,4 +56,15 @@ test('the undo of a count counts as before', () => {
   const table = stopped().act('state-racks', { 'rack-0': '6', bag: '80' });
   table.undo(table.lastVersion);
   expect(table.now.ledger).toMatchObject({ racks: [7, 7], bag: 79 });
+});
+
+test('G29 G37 of three, whoever is out leaves the other two all the unseen tiles', () => {
+  const table = startedTable().play(0, '8F', 'HORN');
+  const { ledger } = table.now;
+  const board = { ...ledger.board, count: 86 };
+  const game = { ...table.now, ledger: { ...ledger, board, racks: [1, 7, 6], bag: 0 } };
+  const out = rackActs.find(({ id }) => id === 'out');
+  const fields = out?.fields({ ...table.setting(), game, names: ['Kim', 'Lee', 'Max'] }, {});
+  const shown = fields?.map((field) => (field.kind === 'line' ? field.initial : ''));
+  expect(shown).toEqual(['0', '7', '7', '0']);
 });

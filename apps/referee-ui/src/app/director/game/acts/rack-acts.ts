@@ -17,21 +17,22 @@ function seatPossiblyOut(game: LiveGame): Seat | undefined {
 }
 
 /**
- * How many tiles each rack has if one of them has `count`: the fullest other rack then has the rest
- * of the unseen tiles.
+ * How many tiles each rack has if one of them has `count`: the other racks then have the rest of the
+ * unseen tiles, what is too many or missing being that of the fullest as far as it goes.
  */
 function rackCountsWith(game: LiveGame, seat: Seat, count: number): readonly number[] {
   const { ledger, tileSet, rules } = game;
   const racks = ledger.racks.map((tiles, one) => (one === seat ? count : tiles));
   const unseen = tileCountOf(tileSet) - ledger.board.count - ledger.bag;
-  const over = racks.reduce((sum, tiles) => sum + tiles, 0) - unseen;
-  const fullest = racks.reduce<number>((most, tiles, one) => {
-    const isFuller = one !== seat && tiles > (racks[most] ?? 0);
-    return isFuller || most === seat ? one : most;
-  }, 0);
   const { rackSize } = rules.options.scoring;
-  const rest = (tiles: number) => Math.min(rackSize, Math.max(0, tiles - over));
-  return racks.map((tiles, one) => (one === fullest ? rest(tiles) : tiles));
+  let over = racks.reduce((sum, tiles) => sum + tiles, 0) - unseen;
+  const others = racks.map((_, one) => one).filter((one) => one !== seat);
+  for (const one of others.sort((left, right) => (racks[right] ?? 0) - (racks[left] ?? 0))) {
+    const before = racks[one] ?? 0;
+    racks[one] = Math.min(rackSize, Math.max(0, before - over));
+    over -= before - racks[one];
+  }
+  return racks;
 }
 
 type TileCountDefinition = Omit<ActDefinition, 'fields' | 'commands'> & {
