@@ -1,5 +1,6 @@
 import type { EntrantView, RoundView, TableView } from '@boardside/contract';
 import { blockingChecks, draftChecks } from '@boardside/tournament';
+import { isFirstReason } from '../../text/director-pairing-reasons.js';
 import {
   differencesOf,
   withPlayerAdded,
@@ -15,6 +16,7 @@ import {
   withPairing,
   withRestPaired,
   withoutTable,
+  type DraftPairing,
   type DraftPairings,
 } from './round-draft.js';
 
@@ -180,6 +182,21 @@ describe('G37 two, three or four at a table', () => {
     expect(kinds(three)).toEqual(['nobody-twice']);
     expect(kinds(three, { mostIn: () => 2 })).toEqual(['nobody-twice', 'too-many']);
     expect(draftChecks(three, setting)[0]).toMatchObject({ tables: 2, players: 5 });
+  });
+
+  test('what the draw said of a table whose people or beginner are changed does not stay', () => {
+    const why = [
+      { code: 'same-record', wins: 4 },
+      { code: 'first-by-lot' },
+    ] as unknown as NonNullable<DraftPairing['why']>;
+    const [drawn, ...others] = draft;
+    if (drawn === undefined) throw new Error('There is a first table.');
+    const reasoned = [{ ...drawn, why }, ...others];
+    expect(withPlayerAdded(reasoned, 1, 'e')[0]).not.toHaveProperty('why');
+    expect(withPlayerRemoved(reasoned, { table: 1, seat: 1 })[0]).not.toHaveProperty('why');
+    const begun = withFirstPlayer(reasoned, 1, 1)[0];
+    expect(begun?.why?.filter(isFirstReason)).toEqual([]);
+    expect(begun?.why).toContainEqual(why[0]);
   });
 
   test('two of them who have met before are named', () => {

@@ -1,4 +1,5 @@
 import type { EntrantView, PairingView, RoundView, TableView } from '@boardside/contract';
+import { present } from '@boardside/engine';
 import type { Seat } from '@boardside/game';
 import {
   earlierMeeting,
@@ -6,6 +7,7 @@ import {
   type MeetingReason,
   type RoundDraft,
 } from '@boardside/tournament';
+import { isFirstReason } from '../../text/director-pairing-reasons.js';
 import type { DraftBody } from './rounds-api.js';
 
 /** One line of a round being paired by hand. */
@@ -181,8 +183,8 @@ export function withPlayerSeated(
 
 /** What the draw said of other people does not hold. */
 function withSeats(pairing: DraftPairing, seats: readonly string[]): DraftPairing {
-  const isSame = pairing.seats.every((entrant, seat) => seats[seat] === entrant);
-  if (isSame) return pairing;
+  const isSame = seats.length === pairing.seats.length;
+  if (isSame && pairing.seats.every((entrant, seat) => seats[seat] === entrant)) return pairing;
   const { table, division, first, locked } = pairing;
   return { table, division, seats, first, ...(locked ? { locked } : {}) };
 }
@@ -194,7 +196,7 @@ export function withPlayerAdded(
   entrant: string,
 ): DraftPairings {
   return draft.map((pairing) =>
-    pairing.table === table ? { ...pairing, seats: [...pairing.seats, entrant] } : pairing,
+    pairing.table === table ? withSeats(pairing, [...pairing.seats, entrant]) : pairing,
   );
 }
 
@@ -203,16 +205,21 @@ export function withPlayerRemoved(draft: DraftPairings, place: DraftPlace): Draf
   return draft.map((pairing) => {
     if (pairing.table !== place.table) return pairing;
     const seats = pairing.seats.filter((_, seat) => seat !== place.seat);
-    return { ...pairing, seats, first: undefined };
+    return { ...withSeats(pairing, seats), first: undefined };
   });
 }
 
+/** Another player begins; what the draw said of the beginner does not hold. */
 export function withFirstPlayer(
   draft: DraftPairings,
   table: number,
   first: Seat | undefined,
 ): DraftPairings {
-  return draft.map((pairing) => (pairing.table === table ? { ...pairing, first } : pairing));
+  return draft.map((pairing) => {
+    if (pairing.table !== table) return pairing;
+    const { why, ...others } = pairing;
+    return { ...others, first, ...present({ why: why?.filter((one) => !isFirstReason(one)) }) };
+  });
 }
 
 /** Everybody who plays and has no place, by name; who sits out has one. */
