@@ -38,6 +38,8 @@ test.each([
 test('an end is not told as accepted while a player is waited for', () => {
   expect(acceptText.waitsEnd(ana)).toBe('Waiting for Ana O. to accept.');
   expect(acceptText.waits(ana)).toBe('Waiting for Ana O. to accept or challenge the last play.');
+  // One of them is enough (G37).
+  expect(acceptText.waitsEnd([...ana, 'Max'])).toBe('Waiting for Ana O. or Max to accept.');
   expect(spanish.acceptText.waitsEnd(ana)).toBe('Esperando a que Ana O. acepte.');
   expect(spanish.acceptText.waits([...ana, 'Max'])).toBe(
     'Esperando a que Ana O. y Max acepten o impugnen la última jugada.',

@@ -126,7 +126,7 @@ export const acceptText = catalogue('acceptText', {
   acceptEnd: 'Accept end',
   waits: (names: readonly string[]) =>
     `Waiting for ${listOf(names)} to accept or challenge the last play.`,
-  waitsEnd: (names: readonly string[]) => `Waiting for ${listOf(names)} to accept.`,
+  waitsEnd: (names: readonly string[]) => `Waiting for ${listOf(names, 'or')} to accept.`,
 });
 
 /**

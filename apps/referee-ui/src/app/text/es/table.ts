@@ -124,8 +124,7 @@ export const acceptText: Widened<typeof englishAccept> = {
   acceptEnd: 'Aceptar final',
   waits: (names) =>
     `Esperando a que ${listOf(names)} ${names.length === 1 ? 'acepte o impugne' : 'acepten o impugnen'} la última jugada.`,
-  waitsEnd: (names) =>
-    `Esperando a que ${listOf(names)} ${names.length === 1 ? 'acepte' : 'acepten'}.`,
+  waitsEnd: (names) => `Esperando a que ${listOf(names, 'or')} acepte.`,
 };
 
 export const challengedPlayText: Widened<typeof englishChallengedPlay> = {
