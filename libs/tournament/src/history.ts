@@ -1,4 +1,5 @@
 import type { EntrantId } from '@boardside/game';
+import { isDecidedBy } from './result.js';
 
 /** Who plays in a division, as pairings and standings read them. */
 export type Competitor = {
@@ -33,8 +34,8 @@ export type Meeting = {
 };
 
 /** Whether its result is known: without points only where at most one has not forfeited. */
-export function hasKnownResult({ entrants, scores, forfeitedBy = [] }: Meeting): boolean {
-  return scores !== undefined || entrants.length - forfeitedBy.length < 2;
+export function hasKnownResult(meeting: Meeting): boolean {
+  return isDecidedBy(meeting, meeting.entrants.length);
 }
 
 /** Which rounds up to this one have games without a result, and how many. */

@@ -27,6 +27,7 @@ export type {
 } from './pairing.js';
 export {
   correctedScores,
+  isDecidedBy,
   isSlipsNeedRaised,
   sameScore,
   slipsNeed,
@@ -73,6 +74,7 @@ export {
   pairingAt,
   pairingOfGame,
   pairingsByTable,
+  decidingResultOf,
   resultOf,
   roundOf,
   ruleSetOf,

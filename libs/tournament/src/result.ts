@@ -142,6 +142,20 @@ export function correctedScores(
   return sameNumbers(result.scores, totals) ? undefined : result.scores;
 }
 
+/**
+ * Whether a result decides a game of so many seats. Without scores it does once fewer than two
+ * players have not forfeited; at a table of three or four the others continue (G37).
+ */
+export function isDecidedBy(
+  {
+    scores,
+    forfeitedBy = [],
+  }: Pick<Score, 'scores'> & { readonly forfeitedBy?: readonly unknown[] },
+  seats: number,
+): boolean {
+  return scores !== undefined || seats - forfeitedBy.length < 2;
+}
+
 /** Only what a result says, of whatever carries it. */
 export function scoreIn({ scores, first, winners, forfeitedBy }: Score): Score {
   return {

@@ -3,10 +3,10 @@ import type { EntrantId } from '@boardside/game';
 import type { DivisionId } from './ids.js';
 import type { PublishedPairing, DivisionBye } from './pairing.js';
 import {
+  decidingResultOf,
   draftOf,
   divisionOf,
   pairingsByTable,
-  resultOf,
   type Entrant,
   type Round,
   type Tournament,
@@ -83,7 +83,7 @@ export function isDivisionFinished(tournament: Tournament, id: DivisionId): bool
   const own = round.published?.pairings.filter(({ division }) => division === id) ?? [];
   return (
     (planned > 0 ? planned <= round.number : later.length > 1) &&
-    own.every(({ game }) => resultOf(round, game) !== undefined)
+    own.every((pairing) => decidingResultOf(round, pairing) !== undefined)
   );
 }
 
@@ -134,9 +134,10 @@ export function currentMeetings(tournament: Tournament): readonly CurrentMeeting
   return rounds.flatMap((round) =>
     (round.published?.pairings ?? [])
       .filter(
-        ({ division, table, game }) =>
-          goesOn.get(division) === round ||
-          (atTables.get(table)?.pairing.game === game && !resultOf(round, game)),
+        (pairing) =>
+          goesOn.get(pairing.division) === round ||
+          (atTables.get(pairing.table)?.pairing.game === pairing.game &&
+            !decidingResultOf(round, pairing)),
       )
       .map((pairing) => ({ round: round.number, pairing })),
   );

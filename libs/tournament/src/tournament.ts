@@ -9,7 +9,7 @@ import type {
   PublishedPairing,
   DivisionBye,
 } from './pairing.js';
-import type { OfficialResult, Slips } from './result.js';
+import { isDecidedBy, type OfficialResult, type Slips } from './result.js';
 import type { Language } from './language.js';
 import type { NameVisibility } from './players/name-visibility.js';
 import type { DivisionSettings } from './settings.js';
@@ -188,6 +188,15 @@ export function resultOf(
   return round.results.find((result) => result.game === game);
 }
 
+/** The result of a pairing's game if it decides the game; undefined: the game is still open. */
+export function decidingResultOf(
+  round: Pick<Round, 'results'>,
+  { game, seats }: Pick<Pairing, 'seats'> & { readonly game: GameId | undefined },
+): OfficialResult | undefined {
+  const result = resultOf(round, game);
+  return result && isDecidedBy(result, seats.length) ? result : undefined;
+}
+
 /** What is being played: the last round that was published. */
 export function currentRound(tournament: Tournament): Round | undefined {
   return tournament.rounds.findLast(({ published }) => published !== undefined);
@@ -197,7 +206,7 @@ export function currentRound(tournament: Tournament): Round | undefined {
 type PlayedPairings<One> = {
   readonly number: number;
   readonly pairings: readonly One[];
-  readonly results: readonly { readonly game: GameId }[];
+  readonly results: Round['results'];
 };
 
 /**
@@ -206,18 +215,23 @@ type PlayedPairings<One> = {
  * without a result, so one that has not begun is not played there now.
  */
 export function gamesToWatch<
-  One extends Pick<Pairing, 'table' | 'division'> & { readonly game: GameId | undefined },
+  One extends Pick<Pairing, 'table' | 'division' | 'seats'> & { readonly game: GameId | undefined },
 >(
   rounds: readonly PlayedPairings<One>[],
 ): readonly { readonly round: number; readonly pairing: One; readonly superseded: boolean }[] {
   const last = rounds.at(-1)?.number;
-  const over = new Map(
+  const known = new Map(
     rounds.map((round) => [
       round.number,
-      new Set<GameId | undefined>(round.results.map(({ game }) => game)),
+      new Map<GameId | undefined, OfficialResult>(
+        round.results.map((result) => [result.game, result]),
+      ),
     ]),
   );
-  const isOver = ({ number }: PlayedPairings<One>, { game }: One) => over.get(number)?.has(game);
+  const isOver = ({ number }: PlayedPairings<One>, { game, seats }: One) => {
+    const result = known.get(number)?.get(game);
+    return result !== undefined && isDecidedBy(result, seats.length);
+  };
   return rounds.flatMap((of, index) => {
     const later = rounds.slice(index + 1);
     const isSuperseded = ({ table, division }: One) =>

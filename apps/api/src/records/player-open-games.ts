@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PlayerGame, PlayerOpenGame, PlayerOpenGamesView } from '@boardside/contract';
 import {
+  decidingResultOf,
   resultOf,
   countingEntries,
   type OfficialResult,
@@ -28,7 +29,7 @@ export class PlayerOpenGames {
     });
     const open: PlayerOpenGame[] = [];
     for (const [rounds, { round, pairing }] of own.entries()) {
-      const result = resultOf(round, pairing.game);
+      const result = decidingResultOf(round, pairing);
       // What was agreed on stays in sight until the next round.
       if (result && (rounds > 0 || result.told !== undefined)) continue;
       const file = await this.files.read(id, pairing.game);
@@ -41,7 +42,7 @@ export class PlayerOpenGames {
         round: round.number,
         table: pairing.table,
         seats: seatsFor(file, entrant),
-        forfeitedBy: result?.forfeitedBy ?? [],
+        forfeitedBy: resultOf(round, pairing.game)?.forfeitedBy ?? [],
         ...(isAtTablet
           ? atTablet
           : slipStatusOf(slips ? countingEntries(slips) : [], { entrant, result, pairing })),

@@ -8,6 +8,7 @@ import type {
 import type { Game } from '@boardside/game';
 import {
   currentRound,
+  decidingResultOf,
   divisionOf,
   draftOf,
   hasRoundToCome,
@@ -57,9 +58,9 @@ export class RoundChecklistViews {
     const odd: UnusualResult[] = [];
     for (const of of tournament.rounds) {
       for (const pairing of of.published?.pairings ?? []) {
-        const result = resultOf(of, pairing.game);
+        const result = decidingResultOf(of, pairing);
         const place = { ...placeOf(pairing, names), round: of.number };
-        odd.push(...oddResult(result, place));
+        odd.push(...oddResult(resultOf(of, pairing.game), place));
         const own = roundOfDivision(tournament, pairing.division);
         if (of !== own && result && result.how !== 'declared') continue;
         const file = await this.games.read({ tournament: id, stream: pairing.game });
@@ -90,7 +91,7 @@ function waitOf(
 ): TableBlocker['kind'] | undefined {
   const slips = round.slips.find((each) => each.game === pairing.game);
   if (slips) return slipsWaitFor(slips) === 'ruling' ? 'disputed' : 'one-slip';
-  const result = resultOf(round, pairing.game);
+  const result = decidingResultOf(round, pairing);
   const isItsOwn = result?.how === 'signed' || result?.how === 'declared';
   if (result && !isItsOwn) return undefined;
   const ended = events.findLastIndex(({ type }) => type === 'GameEnded');
@@ -197,14 +198,14 @@ function tablesOfOthers(tournament: Tournament, { round, divisions }: RoundToSta
   const held = [...pairingsByTable(tournament).values()].filter(
     ({ round: number, pairing }) =>
       !divisions.some(({ id }) => id === pairing.division) &&
-      (number === round || !resultIn(tournament, number, pairing.game)),
+      (number === round || !isDecided(tournament, number, pairing)),
   );
   return held.length;
 }
 
-function resultIn(tournament: Tournament, number: number, game: string) {
+function isDecided(tournament: Tournament, number: number, pairing: PublishedPairing): boolean {
   const round = roundOf(tournament, number);
-  return round && resultOf(round, game);
+  return round !== undefined && decidingResultOf(round, pairing) !== undefined;
 }
 
 function oddResult(

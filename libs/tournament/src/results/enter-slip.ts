@@ -2,7 +2,7 @@ import { accept, refuse } from '@boardside/engine';
 import type { TournamentCommandRule } from '../command-rule.js';
 import type { TournamentDecision } from '../decision.js';
 import type { GameId, TournamentAuthor } from '../ids.js';
-import { countingEntries, sameScore, scoreIn, type Score } from '../result.js';
+import { countingEntries, isDecidedBy, sameScore, scoreIn, type Score } from '../result.js';
 import { placeOf, wrongScore } from './scores.js';
 import type { Tournament } from '../tournament.js';
 
@@ -33,19 +33,25 @@ function decide(
   if (wrong) return refuse(wrong);
   // The same entry again, its answer having been lost.
   if (slips.entries.some((each) => each.entry === entry)) return accept([]);
-  if (known) {
-    if (sameScore(known, score)) return accept([]);
+  if (known && sameScore(known, score)) return accept([]);
+  if (known && isDecidedBy(known, pairing.seats.length))
     return refuse({ code: 'has-result', table: pairing.table });
-  }
   if (begun.includes(game)) return refuse({ code: 'played-at-tablet', table: pairing.table });
-  const said = scoreIn(score);
-  const entered = { type: 'SlipEntered' as const, body: { round, game, entry, ...said }, by };
+  const said = { round, game, entry, ...scoreIn(score) };
+  const entered = { type: 'SlipEntered' as const, body: said, by };
+  const whole = withForfeits(score, known);
   const agrees = countingEntries(slips).some(
-    (other) => sameScore(other, score) && !isSamePlayer(other.by, by),
+    (other) => sameScore(withForfeits(other, known), whole) && !isSamePlayer(other.by, by),
   );
   if (!agrees) return accept([entered]);
-  const body = { round, game, how: 'slips' as const, ...said };
+  const body = { round, game, how: 'slips' as const, ...scoreIn(whole) };
   return accept([entered, { type: 'ResultRecorded', body, by }]);
+}
+
+/** With the forfeits that were recorded while others play on (G37), which slips need not repeat. */
+function withForfeits(score: Score, known: Score | undefined): Score {
+  const seats = new Set([...(known?.forfeitedBy ?? []), ...(score.forfeitedBy ?? [])]);
+  return { ...score, forfeitedBy: [...seats].sort((one, other) => one - other) };
 }
 
 function isSamePlayer(one: TournamentAuthor, other: TournamentAuthor): boolean {

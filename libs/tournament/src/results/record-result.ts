@@ -5,6 +5,7 @@ import type { TournamentDecision } from '../decision.js';
 import type { TournamentBodyOf, TournamentEvent } from '../event.js';
 import type { GameId, TournamentAuthor } from '../ids.js';
 import {
+  isDecidedBy,
   sameScore,
   scoreIn,
   type OfficialResult,
@@ -45,7 +46,7 @@ function decide(
   if ('player' in by) return refuse({ code: 'not-entitled' });
   const place = placeOf(tournament, game);
   if (!place) return accept([]);
-  const { round, known } = place;
+  const { round, known, pairing } = place;
   if (score === undefined) {
     const goes = known !== undefined && isTakenBack(known, how, place);
     return accept(goes ? [{ type: 'ResultWithdrawn', body: { round, game }, by }] : []);
@@ -58,7 +59,9 @@ function decide(
   if (isFirstWord && how === 'declared' && isEcho(score, known)) return accept([]);
   const why = reason === undefined || isBlankReason(reason) ? {} : { reason };
   const recorded = recording({ round, game, how, ...why, ...scoreIn(score) }, by);
-  if (!isFirstWord || !isRuled(known)) return accept([recorded]);
+  // A forfeit stays where the others have played on after it (G37), however it was recorded.
+  const stays = isFirstWord && (isRuled(known) || !isDecidedBy(known, pairing.seats.length));
+  if (!stays) return accept([recorded]);
   return accept([recorded, again(known, { round, score }, by)]);
 }
 

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { pairingOfGame, resultOf, roundOf, type Tournament } from '@boardside/tournament';
+import { decidingResultOf, pairingOfGame, roundOf, type Tournament } from '@boardside/tournament';
 import { GameDesk } from '../../game/game-desk.js';
 import type { StreamName } from '../../log/event-log.js';
 import { publicationOf } from '../rounds/round-seats.js';
@@ -41,10 +41,10 @@ export class ResultClosing {
   }
 }
 
-/** The result that a tournament has of a game, and the number of its round. */
+/** The result that decides a game, and the number of its round; undefined: the game is open. */
 export function resultIn(tournament: Tournament, game: string) {
-  const number = pairingOfGame(tournament, game)?.round;
-  const round = number === undefined ? undefined : roundOf(tournament, number);
-  const result = round && resultOf(round, game);
+  const place = pairingOfGame(tournament, game);
+  const round = place && roundOf(tournament, place.round);
+  const result = round && decidingResultOf(round, place.pairing);
   return round && result && { round: round.number, result };
 }

@@ -5,10 +5,11 @@ import {
   type RoundHistoryView,
   type StandingsView,
 } from '@boardside/contract';
-import type { Command } from '@boardside/game';
+import { guide, type Command } from '@boardside/game';
 import { successBodyOf, type PublishedHall, publishHall } from '@boardside/simulation';
 import { resultOf, roundOf } from '@boardside/tournament';
 import { useServer } from '../../../test/suite-server.js';
+import { GameDesk } from '../../game/game-desk.js';
 import { PostgresEventLog } from '../../log/postgres-event-log.js';
 import { ResultCollector } from './result-collector.js';
 import { TournamentDesk } from '../tournament-desk.js';
@@ -192,5 +193,49 @@ describe('a game that is taken back into play', () => {
       stream: hall.games[0] ?? '',
     });
     expect(await resultNow()).toMatchObject({ forfeitedBy: [0] });
+  });
+});
+
+describe('G37 a table of three where one player does not come', () => {
+  const at = (path: string) => `tournaments/${hall.tournament}/games/${hall.games[0]}/${path}`;
+
+  const phaseNow = async () => {
+    const stream = hall.games[0] ?? '';
+    const { game } = await server.app.get(GameDesk).read({ tournament: hall.tournament, stream });
+    return game.phase;
+  };
+
+  const waitsNow = async () => {
+    const path = `tournaments/${hall.tournament}/waits`;
+    const { waits } = await successBodyOf<RoundChecklistView>(staff.get(path));
+    return waits.flatMap((wait) => ('game' in wait ? [wait.kind] : []));
+  };
+
+  beforeEach(async () => {
+    const rules = { ...guide, seats: { fewest: 2, most: 4 } } as const;
+    hall = await publishHall(staff, { pairs: [['Ann', 'Ben', 'Cal']], rules });
+    const forfeit = { forfeitedBy: [2], reason: 'did not come' };
+    await successBodyOf(staff.post(at('result'), forfeit));
+  });
+
+  test('stays open for the others, and takes their slips', async () => {
+    expect(await phaseNow()).toBe('opened');
+    expect(await waitsNow()).toEqual(['missing']);
+    for (const entry of ['a', 'b'])
+      await successBodyOf(staff.post(at('slips'), { entry, scores: [310, 280, 0] }));
+    expect(await resultNow()).toMatchObject({
+      how: 'slips',
+      scores: [310, 280, 0],
+      forfeitedBy: [2],
+    });
+    expect(await phaseNow()).toBe('ended');
+    expect(await waitsNow()).toEqual([]);
+  });
+
+  test('is over once only one player is left', async () => {
+    const forfeit = { forfeitedBy: [1, 2], reason: 'did not come' };
+    await successBodyOf(staff.post(at('result'), forfeit));
+    expect(await phaseNow()).toBe('ended');
+    expect(await waitsNow()).toEqual([]);
   });
 });

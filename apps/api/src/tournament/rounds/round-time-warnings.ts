@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Ms } from '@boardside/clock';
-import { pairingsByTable, resultOf, type Round, type Tournament } from '@boardside/tournament';
+import {
+  decidingResultOf,
+  pairingsByTable,
+  type Round,
+  type Tournament,
+} from '@boardside/tournament';
 import type { StreamName } from '../../log/event-log.js';
 import { SteadyClock } from '../../platform/time/steady-clock.js';
 import { WallClock } from '../../platform/time/wall-clock.js';
@@ -94,7 +99,7 @@ export class RoundTimeWarnings implements TournamentPolicy {
     const atTables = pairingsByTable(tournament);
     // A table that has gone on to another round is not told of this one.
     const tables = (round.published?.pairings ?? [])
-      .filter(({ game }) => resultOf(round, game) === undefined)
+      .filter((pairing) => decidingResultOf(round, pairing) === undefined)
       .filter(({ table, game }) => atTables.get(table)?.pairing.game === game)
       .map(({ table }) => table);
     if (tables.length === 0) return undefined;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { LiveGame } from '@boardside/game';
 import {
+  decidingResultOf,
   pairingsByTable,
-  resultOf,
   rulesOfGame,
   type GameInPlay,
   type PublishedPairing,
@@ -48,7 +48,7 @@ export class StartedGames {
   }
 }
 
-/** Pairings of rounds other than one that have no result. */
+/** Pairings of rounds other than one that have no result that decides them. */
 export interface UnfinishedPairings {
   /** Played at their tables. */
   readonly played: readonly PublishedPairing[];
@@ -67,7 +67,7 @@ export async function unfinishedPairings(
   const toBegin: PublishedPairing[] = [];
   for (const round of tournament.rounds.filter(({ number }) => number !== but)) {
     for (const pairing of round.published?.pairings ?? []) {
-      if (resultOf(round, pairing.game)) continue;
+      if (decidingResultOf(round, pairing)) continue;
       const { game: now } = await games.read({ tournament: id, stream: pairing.game });
       if (['playing', 'closing', 'racks'].includes(now.phase)) played.push(pairing);
       const isThere = atTables.get(pairing.table)?.pairing.game === pairing.game;
