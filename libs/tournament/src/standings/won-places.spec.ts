@@ -84,3 +84,8 @@ test('each round with a missing result counts as a round left', () => {
   expect(placesThatCount(settings(3), threeWins, last).won).toBe(1);
   expect(placesThatCount(settings(3), threeWins, { ...last, openRounds: 2 }).won).toBe(0);
 });
+
+test('rounds beyond the plan are no rounds left, and a missing result in one of them is', () => {
+  expect(placesThatCount(settings(2), threeWins, { after: 3, openRounds: 1 }).won).toBe(1);
+  expect(placesThatCount(settings(1), twoWins, { after: 2, openRounds: 1 }).won).toBe(0);
+});

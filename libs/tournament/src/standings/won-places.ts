@@ -23,7 +23,8 @@ export function placesThatCount(
     prize.kind === 'place' && prize.field.of === 'division' ? prize.place : 0,
   );
   const playing = table.filter(({ withdrawn }) => !withdrawn);
-  const roundsLeft = plan.rounds.length - after + openRounds;
+  // More rounds may be played than the plan has.
+  const roundsLeft = Math.max(plan.rounds.length, after) - after + openRounds;
   const isPlanned = gibson !== 'off' && plan.rounds.length > 0;
   return {
     prizes: Math.max(0, ...places),
