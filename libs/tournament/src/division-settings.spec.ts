@@ -78,6 +78,16 @@ describe('settings of a division', () => {
       { code: 'spread-out-of-range' },
     ],
     [
+      'a forfeit that adds to the spread',
+      { kind: 'spreads', value: { ...spreads, forfeit: 50 } },
+      { code: 'spread-above-zero' },
+    ],
+    [
+      'an absence that adds to the spread',
+      { kind: 'spreads', value: { ...spreads, absent: 1 } },
+      { code: 'spread-above-zero' },
+    ],
+    [
       'a tie-break twice',
       { kind: 'tieBreaks', value: ['spread', 'spread'] },
       { code: 'tie-break-twice' },

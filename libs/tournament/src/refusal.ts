@@ -124,6 +124,8 @@ export type TournamentRefusal =
   /** Gibson's rule has to know how many places win something. */
   | { readonly code: 'needs-prizes' }
   | { readonly code: 'spread-out-of-range'; readonly least: number; readonly most: number }
+  /** A forfeit or an absence never adds to the spread. */
+  | { readonly code: 'spread-above-zero' }
   /** The game is in no round, or its pairing was replaced. */
   | { readonly code: 'no-such-game'; readonly game: GameId }
   | { readonly code: 'has-result'; readonly table: number }

@@ -10,9 +10,12 @@ import type { TieBreak } from './standings/tie-breaks.js';
 export type ByeSpreads = {
   /** Added to the spread of whoever has a bye: +50. */
   readonly bye: number;
-  /** Added to the spread of whoever forfeits: −50. */
+  /** Added to the spread of whoever forfeits: −50; more than 0 only in older logs. */
   readonly forfeit: number;
-  /** Added to the spread of whoever is absent; 0: the round counts as none. */
+  /**
+   * Added to the spread of whoever is absent; 0: the round counts as none. More than 0 only in older
+   * logs.
+   */
   readonly absent: number;
   /** A bye as a win, or as half of one. */
   readonly byeCounts: 'win' | 'tie';

@@ -87,8 +87,10 @@ function wrongSetting(
       const within = [bye, forfeit, absent, cap].every((each) =>
         isWithin(minSpread, each, maxSpread),
       );
-      if (within && cap > 0) return undefined;
-      return { code: 'spread-out-of-range', least: minSpread, most: maxSpread };
+      if (!within || cap <= 0)
+        return { code: 'spread-out-of-range', least: minSpread, most: maxSpread };
+      // The sign says who loses by it: a forfeit also wins by as much for the opponent.
+      return forfeit > 0 || absent > 0 ? { code: 'spread-above-zero' } : undefined;
     }
     case 'tieBreaks':
       return new Set(value).size < value.length ? { code: 'tie-break-twice' } : undefined;

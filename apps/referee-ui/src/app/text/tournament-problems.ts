@@ -107,6 +107,7 @@ export const tournamentProblemTexts = catalogue<Pick<ProblemTexts, TournamentPro
   'needs-prizes': () => 'Enter how many places win a prize. Gibsonizing needs it.',
   'spread-out-of-range': ({ least, most }) =>
     `Enter the spread as a whole number from ${String(least)} to ${String(most)}.`,
+  'spread-above-zero': () => 'A forfeit or an absence adds no spread. Enter 0 or a negative number for both.',
   'no-such-game': () => 'This game is no longer in a round. Load the page again.',
   'has-result': ({ table }) => `Table ${String(table)} has a result. Correct it instead.`,
   'played-at-tablet': ({ table }) =>
