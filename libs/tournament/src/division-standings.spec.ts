@@ -12,6 +12,7 @@ import {
 } from './hall.fixture.js';
 import {
   awardsIn,
+  evolveTournament,
   standingsAfter,
   standingsIn,
   startCountsBefore,
@@ -148,5 +149,28 @@ describe('a penalty', () => {
     const moved = after(fined, { ...move, entrant: 'p1', reason: 'strong' });
     expect(spreadIn(moved, 'a', 'p1')).toBe(40);
     expect(spreadIn(moved, 'b', 'p1')).toBe(-50);
+  });
+
+  test('of a player who has moved counts in the present division, also once it is taken back', () => {
+    const moves = ['p5', 'p6'].map((entrant) => ({ ...move, entrant }));
+    const both = after(hallOf(6), addDivision, ...moves);
+    const pairs = [pair(1, 'p1', 'p2'), pair(2, 'p3', 'p4')];
+    const round = published(both, 1, pairs);
+    const won = asked(round, told('g1-1', 400, 350), server);
+    const moved = after(won, { ...move, entrant: 'p1', reason: 'strong' });
+    const fined = after(moved, { ...set, entrant: 'p1' });
+    expect(spreadIn(fined, 'a', 'p1')).toBe(50);
+    expect(spreadIn(fined, 'b', 'p1')).toBe(-10);
+    const back = after(fined, { ...set, entrant: 'p1', spread: 0 });
+    expect(spreadIn(back, 'b', 'p1')).toBe(0);
+  });
+
+  test('in a log that does not name a division counts where the game of the round was', () => {
+    const won = asked(playing, told('g1-1', 400, 350), server);
+    const moved = after(won, addDivision, { ...move, entrant: 'p1', reason: 'strong' });
+    const body = { round: 1, entrant: 'p1', spread: -10, reason: 'late' };
+    const fined = evolveTournament(moved, { type: 'PenaltySet', body, by: { staff: 'dana' } });
+    expect(spreadIn(fined, 'a', 'p1')).toBe(40);
+    expect(spreadIn(fined, 'b', 'p1')).toBe(0);
   });
 });

@@ -105,6 +105,11 @@ type TournamentEventBodies = {
   PenaltySet: {
     readonly round: number;
     readonly entrant: EntrantId;
+    /**
+     * In whose standings it counts. Older logs and imports do not say: where the entrant's game or
+     * bye of the round was, else the present division.
+     */
+    readonly division?: DivisionId;
     readonly spread: number;
     readonly reason: string;
   };

@@ -1,6 +1,6 @@
 import { present } from '@boardside/engine';
-import type { EntrantId, Seat } from '@boardside/game';
-import type { Competitor, DivisionHistory, Meeting, PlayedRound } from './history.js';
+import type { Seat } from '@boardside/game';
+import type { Competitor, DivisionHistory, Meeting, Penalty, PlayedRound } from './history.js';
 import type { DivisionId, GameId } from './ids.js';
 import type { DivisionBye, PublishedPairing } from './pairing.js';
 import { resultOf, type Entrant, type Round } from './tournament.js';
@@ -61,7 +61,8 @@ function playedRound(
     .map((pairing) => meetingOf(pairing, round));
   const sitting = (published?.sitting ?? []).filter((each) => each.division === division);
   // A penalty counts in the division where it was given, and only there.
-  const isHere = (entrant: EntrantId): boolean => {
+  const isHere = ({ entrant, division: given }: Penalty): boolean => {
+    if (given !== undefined) return given === division;
     const played = published?.pairings.find(({ seats }) => seats.includes(entrant));
     const satOut = published?.sitting.find((each) => each.entrant === entrant);
     const own = entrants.find(({ id }) => id === entrant);
@@ -71,7 +72,7 @@ function playedRound(
     round: number,
     meetings,
     sitting,
-    penalties: penalties.filter(({ entrant }) => isHere(entrant)),
+    penalties: penalties.filter(isHere),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { EntrantId } from '@boardside/game';
+import type { DivisionId } from './ids.js';
 import { isDecidedBy } from './result.js';
 
 /** Who plays in a division, as pairings and standings read them. */
@@ -73,6 +74,11 @@ export type Penalty = {
   readonly entrant: EntrantId;
   /** Added to the spread: −10 takes ten away. */
   readonly spread: number;
+  /**
+   * In whose standings it counts; not said: where the entrant's game or bye of the round was, else
+   * the present division.
+   */
+  readonly division?: DivisionId;
 };
 
 export type PlayedRound = {

@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import type { TournamentBodyOf } from '../event.js';
 import type { TournamentFolds } from '../event-folds.js';
 import type { DivisionBye, DivisionDraw, PublishedPairing } from '../pairing.js';
@@ -39,11 +40,11 @@ export const roundFolds = {
     }),
   SittingRemoved: (tournament, { body }) => withBye(tournament, body, body, (others) => others),
   PenaltySet: (tournament, { body }) => {
-    const { entrant, spread } = body;
+    const { entrant, spread, division } = body;
     return withRound(tournament, body, ({ penalties }) => ({
       penalties: [
         ...penalties.filter((penalty) => penalty.entrant !== entrant),
-        ...(spread === 0 ? [] : [{ entrant, spread }]),
+        ...(spread === 0 ? [] : [{ entrant, spread, ...present({ division }) }]),
       ],
     }));
   },

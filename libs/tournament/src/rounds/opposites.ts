@@ -8,7 +8,9 @@ export const roundOpposites: Opposites = {
   SittingSet: ({ body }, now) => restoredBye(body, now),
   PenaltySet: ({ type, body: { round, entrant } }, { before, by }) => {
     const known = roundOf(before, round)?.penalties.find((each) => each.entrant === entrant);
-    return [{ type, body: { round, entrant, spread: known?.spread ?? 0, reason: undone }, by }];
+    const { spread = 0, division } = known ?? {};
+    const at = { round, entrant, ...present({ division }) };
+    return [{ type, body: { ...at, spread, reason: undone }, by }];
   },
   RoundClockSet: ({ type, body: { round } }, { before, by }) => {
     const endsAt = roundOf(before, round)?.endsAt;

@@ -22,9 +22,11 @@ function decide(
 ): TournamentDecision {
   const known = roundOf(tournament, round);
   if (known?.published === undefined) return refuse({ code: 'no-such-round', round });
-  if (!entrantOf(tournament, entrant)) return refuse({ code: 'no-such-entrant', entrant });
+  const player = entrantOf(tournament, entrant);
+  if (!player) return refuse({ code: 'no-such-entrant', entrant });
   if (reason.trim() === '') return refuse({ code: 'needs-reason' });
   const before = known.penalties.find((penalty) => penalty.entrant === entrant)?.spread ?? 0;
   if (before === spread) return accept([]);
-  return accept([{ type: 'PenaltySet', body: { round, entrant, spread, reason }, by }]);
+  const { division } = player;
+  return accept([{ type: 'PenaltySet', body: { round, entrant, division, spread, reason }, by }]);
 }
