@@ -13,6 +13,7 @@ import {
 import {
   awardsIn,
   evolveTournament,
+  historyOf,
   standingsAfter,
   standingsIn,
   startCountsBefore,
@@ -172,5 +173,40 @@ describe('a penalty', () => {
     const fined = evolveTournament(moved, { type: 'PenaltySet', body, by: { staff: 'dana' } });
     expect(spreadIn(fined, 'a', 'p1')).toBe(40);
     expect(spreadIn(fined, 'b', 'p1')).toBe(0);
+  });
+});
+
+describe('somebody who was entered late in the wrong division, and moved', () => {
+  const late = after(known, addDivision, {
+    kind: 'add-entrants',
+    entrants: [{ entrant: 'late', division: 'a' }],
+  });
+  const moved = after(late, {
+    kind: 'move-entrant',
+    entrant: 'late',
+    division: 'b',
+    reason: 'wrong division',
+  });
+  const listed = (source: Tournament, division: string) =>
+    standingsIn(source, division).map(({ entrant }) => entrant);
+
+  test('leaves nothing in that division', () => {
+    expect(listed(late, 'a')).toContain('late');
+    expect(listed(moved, 'a')).not.toContain('late');
+    expect(listed(moved, 'b')).toEqual(['late']);
+    expect(historyOf(moved, 'a').rounds[0]?.sitting).toEqual([]);
+  });
+
+  test('stays in it with the rounds that were missed, once a game was played there', () => {
+    const paired = published(late, 2, [pair(1, 'p1', 'late'), pair(2, 'p2', 'p3')]);
+    const played = asked(paired, told('g2-1', 400, 350), server);
+    const gone = after(played, {
+      kind: 'move-entrant',
+      entrant: 'late',
+      division: 'b',
+      reason: 'x',
+    });
+    expect(listed(gone, 'a')).toContain('late');
+    expect(historyOf(gone, 'a').rounds[0]?.sitting).toMatchObject([{ entrant: 'late' }]);
   });
 });

@@ -27,7 +27,8 @@ type SourcePairing = Pick<PublishedPairing, 'table' | 'division' | 'seats'> & {
 
 /**
  * What pairings and standings of a division are made from: everybody who is or was in it, and its
- * published rounds with the results that count. Who has moved away is as withdrawn.
+ * published rounds with the results that count. Who has moved away is as withdrawn. Somebody who had
+ * only missed rounds there leaves nothing.
  */
 export function historyOf(source: HistorySource, division: DivisionId): DivisionHistory {
   const rounds = source.rounds
@@ -36,7 +37,7 @@ export function historyOf(source: HistorySource, division: DivisionId): Division
   const met = new Set(
     rounds.flatMap(({ meetings, sitting }) => [
       ...meetings.flatMap(({ entrants }) => entrants),
-      ...sitting.map(({ entrant }) => entrant),
+      ...sitting.flatMap(({ entrant, missed }) => (missed ? [] : [entrant])),
     ]),
   );
   const competitors = source.entrants
@@ -47,7 +48,13 @@ export function historyOf(source: HistorySource, division: DivisionId): Division
       status: own === division ? status : 'withdrawn',
       ...present({ team, fixedTable }),
     }));
-  return { competitors, rounds };
+  const known = new Set(competitors.map(({ id }) => id));
+  return {
+    competitors,
+    rounds: rounds.map((round) => {
+      return { ...round, sitting: round.sitting.filter(({ entrant }) => known.has(entrant)) };
+    }),
+  };
 }
 
 function playedRound(
