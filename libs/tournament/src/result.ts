@@ -115,10 +115,15 @@ export function isSlipsNeedRaised(
 export function sameScore(one: Score, other: Score): boolean {
   return (
     sameNumbers(one.scores, other.scores) &&
-    sameNumbers(one.forfeitedBy ?? [], other.forfeitedBy ?? []) &&
-    sameNumbers(one.winners ?? [], other.winners ?? []) &&
+    sameSeats(one.forfeitedBy, other.forfeitedBy) &&
+    sameSeats(one.winners, other.winners) &&
     (one.first === undefined || other.first === undefined || one.first === other.first)
   );
+}
+
+/** In whichever order they were ticked. */
+function sameSeats(one: readonly Seat[] = [], other: readonly Seat[] = []): boolean {
+  return one.length === other.length && one.every((seat) => other.includes(seat));
 }
 
 function sameNumbers(

@@ -253,6 +253,15 @@ describe('slips of a table without a tablet', () => {
     expect(slips(ruled)).toBeUndefined();
   });
 
+  test('that name the same forfeits in another order agree', () => {
+    const once = asked(playing, slip(game, { forfeitedBy: [0, 1] }), one);
+    const both = asked(once, slip(game, { forfeitedBy: [1, 0] }, { entry: 'e2' }), other);
+    expect(result(both)).toMatchObject({ how: 'slips', forfeitedBy: [0, 1] });
+    const score: Score = { forfeitedBy: [1, 0] };
+    const again = { kind: 'rule-result', game, score, reason: 'seen' } as const;
+    expect(decided(both, again)).toEqual({ ok: true, value: [] });
+  });
+
   test('are of those who play there, and of games that no tablet tells', () => {
     expect(refused(playing, slip(game, [1, 2]), { player: 'p3' })).toEqual({
       code: 'not-entitled',
