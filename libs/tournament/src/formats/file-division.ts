@@ -47,6 +47,7 @@ export type ExportOmission = {
    * - `result-without-opponent`: a bye or a forfeit that is left out, or whose spread does not tell
    *   its result;
    * - `decided-by-rule`: equal scores with a winner, written as a tie;
+   * - `starter-unknown`: written as started by the player in the first seat;
    * - `not-finished`: a game in a round of which others are;
    * - `penalty`: on the spread;
    * - `name`: a digit, a sign or a letter that the format does not allow, or too many of them.
@@ -56,6 +57,7 @@ export type ExportOmission = {
     | 'forfeit'
     | 'result-without-opponent'
     | 'decided-by-rule'
+    | 'starter-unknown'
     | 'not-finished'
     | 'penalty'
     | 'name';

@@ -1,3 +1,4 @@
+import type { Meeting } from '../history.js';
 import type { Standing } from '../standings/standings.js';
 import { writeCsv } from './csv.js';
 import {
@@ -15,16 +16,13 @@ import { decidedByRule, omissionsOfRound } from './wall-chart.js';
 export function writeResultsCsv(divisions: readonly FileDivision[]): WrittenFile {
   const rows = divisions.flatMap(({ name, history, names }) =>
     history.rounds.flatMap(({ round, meetings }) =>
-      meetings
-        .filter(({ entrants, forfeitedBy = [] }) => entrants.length === 2 && !forfeitedBy.length)
-        .flatMap(({ entrants, scores, first }) => {
-          if (!scores) return [];
-          const sides = entrants.map((entrant, seat) => [
-            givenNameFirst(names.get(entrant) ?? entrant),
-            scores[seat] ?? 0,
-          ]);
-          return [[name, round, ...(first === 1 ? sides.reverse() : sides).flat()]];
-        }),
+      meetings.filter(isWritten).map(({ entrants, scores, first }) => {
+        const sides = entrants.map((entrant, seat) => [
+          givenNameFirst(names.get(entrant) ?? entrant),
+          scores?.[seat] ?? 0,
+        ]);
+        return [name, round, ...(first === 1 ? sides.reverse() : sides).flat()];
+      }),
     ),
   );
   return {
@@ -35,8 +33,24 @@ export function writeResultsCsv(divisions: readonly FileDivision[]): WrittenFile
         .filter(({ what }) => what !== 'penalty'),
       ...withoutOpponent(division),
       ...decidedByRule(division),
+      ...withoutStarter(division),
     ]),
   };
+}
+
+/** A game of two with scores that nobody has forfeited. */
+function isWritten({ entrants, forfeitedBy = [], scores }: Meeting): boolean {
+  return entrants.length === 2 && forfeitedBy.length === 0 && scores !== undefined;
+}
+
+/** The format has no word for a game of which nobody knows who started. */
+function withoutStarter({ history }: FileDivision): readonly ExportOmission[] {
+  return history.rounds.flatMap(({ round, meetings }): readonly ExportOmission[] => {
+    const entrants = meetings
+      .filter((meeting) => isWritten(meeting) && meeting.first === undefined)
+      .flatMap((meeting) => meeting.entrants);
+    return entrants.length === 0 ? [] : [{ what: 'starter-unknown', round, entrants }];
+  });
 }
 
 function withoutOpponent({ history }: FileDivision): readonly ExportOmission[] {

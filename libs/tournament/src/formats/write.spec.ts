@@ -139,6 +139,20 @@ describe('a finished division', () => {
   });
 });
 
+test('results.csv says of which games nobody knows who started', () => {
+  const unknown = (meeting: Omit<Meeting, 'entrants'>): FileDivision => {
+    const meetings = [{ entrants: ['p-ek', 'p-ost'], ...meeting }];
+    return { ...spring, history: { ...spring.history, rounds: [{ ...noRound, meetings }] } };
+  };
+  const noRound = { round: 1, sitting: [] };
+  const told = (meeting: Omit<Meeting, 'entrants'>) => writeResultsCsv([unknown(meeting)]).unsaid;
+  expect(told({ scores: [402, 388] })).toEqual([
+    { what: 'starter-unknown', round: 1, entrants: ['p-ek', 'p-ost'] },
+  ]);
+  expect(told({ scores: [402, 388], first: 1 })).toEqual([]);
+  expect(told({})).toEqual([]);
+});
+
 describe('names that were entered on two lines', () => {
   const torn: FileDivision = {
     ...spring,

@@ -83,6 +83,7 @@ const omissionTexts: Readonly<Record<ExportOmissionView['what'], string>> = {
   forfeit: 'forfeited games, listed as rounds without an opponent',
   'result-without-opponent': 'results of byes or forfeits',
   'decided-by-rule': 'equal scores decided by a rule, listed as ties',
+  'starter-unknown': 'games without a known starter, listed as if the first player started',
   'not-finished': 'games without a result yet',
   penalty: 'spread penalties',
   name: 'letters and digits in names that the format does not allow',
