@@ -37,7 +37,9 @@ export type PlayerRound = {
   readonly against: readonly string[];
   /** The player's own points, then the others’. */
   readonly scores?: readonly number[];
-  /** What the round added, penalties included; missing while it is open. */
+  /** The name of the game's division, where that is not the player's own: it counts there. */
+  readonly division?: string;
+  /** What the round added, penalties included; missing while it is open, or of another division. */
   readonly spread?: number;
   /** The whole spread after the round. */
   readonly total: number;

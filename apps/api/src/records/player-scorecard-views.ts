@@ -44,6 +44,10 @@ export class PlayerScorecardViews {
       if (!what || !row) continue;
       const { pairing, ...said } = what;
       const others = pairing?.seats.filter((each) => each !== entrant) ?? [];
+      const elsewhere =
+        pairing && pairing.division !== division.id
+          ? divisionOf(tournament, pairing.division)
+          : undefined;
       const time = pairing && (await this.#timeOf(id, pairing.game, entrant));
       rounds.push({
         round: number,
@@ -51,7 +55,8 @@ export class PlayerScorecardViews {
         rank: row.rank,
         total: row.spread,
         ...said,
-        ...(said.state === 'open' ? {} : { spread: row.spread - before }),
+        ...(said.state === 'open' || elsewhere ? {} : { spread: row.spread - before }),
+        ...(elsewhere ? { division: elsewhere.name } : {}),
         ...time,
       });
       before = row.spread;

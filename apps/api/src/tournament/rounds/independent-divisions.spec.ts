@@ -208,6 +208,23 @@ test('the scorecard of a player who moved has what each round counts in the new 
   expect(rounds[0]).not.toHaveProperty('scores');
 });
 
+test('the scorecard of a player who moved names the division of a game that does not count', async () => {
+  const dot = people.get('Dot') ?? '';
+  await ruled(2, 2);
+  const division = divisions.get('Novices');
+  await successBodyOf(staff.post(at(`/entrants/${dot}/move`), { division, reason: 'too strong' }));
+  const { rounds } = await successBodyOf<PlayerScorecard>(staff.get(at(`/entrants/${dot}/course`)));
+  expect(rounds[1]).toMatchObject({
+    round: 2,
+    kind: 'game',
+    division: 'Masters',
+    scores: [380, 400],
+    total: -50,
+  });
+  expect(rounds[1]).not.toHaveProperty('spread');
+  expect(rounds[0]).not.toHaveProperty('division');
+});
+
 describe('a division that is two rounds behind', () => {
   const second: readonly ExpectedPairing[] = [
     [1, 'Masters', 'Ann', 'Ben'],

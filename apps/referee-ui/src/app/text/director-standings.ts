@@ -197,6 +197,8 @@ export const standingsText = catalogue({
     sittingAct: 'Record',
     recorded: (name: string, round: number) => `Round ${String(round)} of ${name} changed.`,
     open: 'open',
+    against: (players: string, division: string) => `${players} (${division})`,
+    elsewhere: 'not counted here',
     score: (scores: readonly number[]) => scores.map(pointsText).join(' – '),
     signed,
     clock: clockText,

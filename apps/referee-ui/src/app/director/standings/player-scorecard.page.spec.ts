@@ -14,7 +14,7 @@ const line = (round: number, kind: PlayerRound['kind']): PlayerRound => {
 };
 
 /** The course of Kim: a game with a penalty, a bye, and a third round without a place. */
-async function coursePage() {
+async function coursePage(first: PlayerRound = line(1, 'game')) {
   const sent: unknown[] = [];
   const take = (what: string) => (_t: string, round: number, said: object) => {
     sent.push({ what, round, ...said });
@@ -27,7 +27,7 @@ async function coursePage() {
     penalties: number === 1 ? [{ entrant: 'kim', spread: -10 }] : [],
   }));
   const view = signal({ version: 1, rounds, entrants: [{ id: 'kim', division: 'a' }] });
-  const course = { name: 'Kim', division: 'Open', rounds: [line(1, 'game'), line(2, 'bye')] };
+  const course = { name: 'Kim', division: 'Open', rounds: [first, line(2, 'bye')] };
   const room = {
     id: signal('t'),
     view,
@@ -103,4 +103,16 @@ test('who sits out a published round, or has no place in it, does so as the dire
     { ...said, round: 2, kind: 'forfeit', reason: 'left' },
     { ...said, round: 3, kind: 'absent', reason: 'ill' },
   ]);
+});
+
+test('a game of another division is named as such, and counts nothing here', async () => {
+  const { spread: _spread, ...played } = line(1, 'game');
+  const { page } = await coursePage({ ...played, division: 'Masters', scores: [400, 380] });
+  const { against, elsewhere, open } = standingsText.course;
+  const cells = [...page.querySelectorAll('tbody tr:first-child td')].map((cell) =>
+    cell.textContent.trim(),
+  );
+  expect(cells[0]).toBe(against('Lee', 'Masters'));
+  expect(cells[2]).toContain(elsewhere);
+  expect(cells[2]).not.toContain(open);
 });

@@ -1,5 +1,5 @@
 import { Component, computed, effect, inject, input, signal, untracked } from '@angular/core';
-import type { PlayerScorecard } from '@boardside/contract';
+import type { PlayerRound, PlayerScorecard } from '@boardside/contract';
 import { standingsText } from '../../text/director-standings.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { kit } from '../../components/kit.js';
@@ -35,7 +35,7 @@ export class PlayerScorecardPage {
     return all.map((round) => ({
       ...round,
       penalty: this.penalties().get(round.round),
-      what: round.kind === 'game' ? round.against.join(', ') : this.words.kinds[round.kind],
+      what: this.whatOf(round),
       share: (Math.abs(round.spread ?? 0) / widest) * 50,
       timeShare: ((round.spentMs ?? 0) / longest) * 100,
       baseShare: ((round.baseMs ?? 0) / longest) * 100,
@@ -69,6 +69,7 @@ export class PlayerScorecardPage {
         round,
         kind: 'none' as const,
         against: [],
+        division: undefined,
         spread: undefined,
         scores: undefined,
         total: before(round),
@@ -87,6 +88,20 @@ export class PlayerScorecardPage {
       this.version();
       untracked(() => void this.read(asked));
     });
+  }
+
+  private whatOf({
+    kind,
+    against,
+    division,
+  }: {
+    readonly kind: PlayerRound['kind'] | 'none';
+    readonly against: readonly string[];
+    readonly division?: string | undefined;
+  }): string {
+    if (kind !== 'game') return this.words.kinds[kind];
+    const players = against.join(', ');
+    return division === undefined ? players : this.words.against(players, division);
   }
 
   protected askPenalty(round: number, now: number | undefined): void {
