@@ -1,7 +1,7 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
-import type { Prize } from '@boardside/tournament';
+import { defaultSettings, type Prize } from '@boardside/tournament';
 import { standingsText } from '../../text/director-standings.js';
 import { LastAct } from '../data/last-act.js';
 import { TournamentStore } from '../data/tournament-store.js';
@@ -10,7 +10,11 @@ import { PrizesPage } from './prizes.page.js';
 import { StandingsApi } from './standings-api.js';
 
 /** The page, with a server that answers only when the test says so. */
-async function prizesPage(first: readonly Prize[] = [], awards: readonly unknown[] = []) {
+async function prizesPage(
+  first: readonly Prize[] = [],
+  awards: readonly unknown[] = [],
+  known: object = {},
+) {
   let list = first;
   let answer: (ok: boolean) => void = () => undefined;
   const rounds = {
@@ -25,7 +29,13 @@ async function prizesPage(first: readonly Prize[] = [], awards: readonly unknown
   };
   const view = () => ({ division: 'a', prizes: { list, policy: 'one-place' }, awards });
   const server = { prizes: () => Promise.resolve({ ok: true, value: view() }) };
-  const tournament = { version: 1, entrants: [], divisions: [{ id: 'a', name: 'Open' }] };
+  const tournament = {
+    version: 1,
+    entrants: [],
+    divisions: [{ id: 'a', name: 'Open', settings: defaultSettings }],
+    rounds: [],
+    ...known,
+  };
   const afterAct = () => Promise.resolve();
   const divisions = signal(tournament.divisions);
   const room = { id: signal('t'), view: signal(tournament), divisions, afterAct };
@@ -59,7 +69,13 @@ async function prizesPage(first: readonly Prize[] = [], awards: readonly unknown
     for (let turn = 0; turn < 20; turn += 1) await fixture.whenStable();
   };
   const typed = { type: typeIn(place), typeAmount: typeIn(amount) };
-  return { page, place, submit, ...typed, add, answered, saved: () => list };
+  const among = async (of: string) => {
+    const field = page.querySelector<HTMLSelectElement>('#prize-among')!;
+    field.value = of;
+    field.dispatchEvent(new Event('change'));
+    await fixture.whenStable();
+  };
+  return { page, place, submit, ...typed, add, among, answered, saved: () => list };
 }
 
 test('a place typed while the last prize is being saved is kept', async () => {
@@ -117,4 +133,16 @@ test('of prizes that are shared each is removed by itself', async () => {
   page.querySelector<HTMLElement>(`[aria-label="${remove(prizeText(prizeOf(2)))}"]`)!.click();
   await answered(true);
   expect(saved()).toEqual([prizeOf(1)]);
+});
+
+test('players who have withdrawn do not qualify', async () => {
+  const player = (id: string, status: string) => ({ id, division: 'a', status, rating: 1_500 });
+  const entrants = [player('kim', 'playing'), player('lee', 'withdrawn')];
+  const { page, among } = await prizesPage([], [], { entrants });
+  await among('band');
+  const from = page.querySelector<HTMLInputElement>('#prize-from')!;
+  from.value = '1000';
+  from.dispatchEvent(new Event('input'));
+  await among('band');
+  expect(page.textContent).toContain(standingsText.prize.inIt(1));
 });

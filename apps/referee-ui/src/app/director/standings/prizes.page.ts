@@ -92,12 +92,13 @@ export class PrizesPage {
   /** Those that somebody is in. */
   protected readonly classes = computed(() => classesOf(this.people()));
   protected readonly amount = signal('');
-  /** How many a band or a class has in it, as it is typed. */
+  /** How many a band or a class has in it, as it is typed, without those who have withdrawn. */
   protected readonly among = computed(() => {
     const field = this.typedField();
     return this.kind() !== 'place' || typeof field === 'string' || field.of === 'division'
       ? undefined
-      : this.people().filter((player) => isEligible(player, field)).length;
+      : this.people().filter((player) => player.status === 'playing' && isEligible(player, field))
+          .length;
   });
 
   /** A line for each award, with what is won and by whom. */
