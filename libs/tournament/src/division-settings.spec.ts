@@ -13,11 +13,13 @@ import {
 } from './hall.fixture.js';
 import {
   historyOf,
+  isHistoryComplete,
   planOf,
   standingsOf,
   standingsRulesOf,
   defaultSettings,
   type SettingChange,
+  type Tournament,
   type TournamentCommand,
 } from './index.js';
 import { hall, one, bye } from './round-of-five.fixture.js';
@@ -178,5 +180,17 @@ describe('the history of a division', () => {
       ['p2', 4, -50],
       ['p1', 5, 50],
     ]);
+  });
+
+  test('is complete once the planned rounds are published and have every result', () => {
+    const known = (tournament: Tournament, planned: number) =>
+      isHistoryComplete(historyOf(tournament, 'a'), planned);
+    const open = published(hall, 1, one);
+    const over = ['g1-1', 'g1-2'].reduce(
+      (state, game) => asked(state, told(game, 400, 350), server),
+      open,
+    );
+    expect([known(hall, 0), known(open, 0), known(over, 0)]).toEqual([false, false, true]);
+    expect([known(over, 1), known(over, 2)]).toEqual([true, false]);
   });
 });

@@ -53,6 +53,15 @@ export function missingUpTo(
 }
 
 /**
+ * Whether every planned round is published, and every published game has its result; `planned`: the
+ * number of rounds in the plan, 0 without one.
+ */
+export function isHistoryComplete(history: DivisionHistory, planned: number): boolean {
+  const last = history.rounds.findLast(({ meetings }) => meetings.length > 0)?.round ?? 0;
+  return last > 0 && last >= planned && missingUpTo(history, last).length === 0;
+}
+
+/**
  * A round without an opponent: a bye wins by its spread, a forfeit loses by it, and so does an
  * absence; one with a spread of 0 counts as no game at all.
  */

@@ -114,6 +114,7 @@ export {
 export { historyOf } from './history-of.js';
 export {
   hasKnownResult,
+  isHistoryComplete,
   missingUpTo,
   nextOpponentsOf,
   type Competitor,

@@ -75,7 +75,11 @@ function prizeText(prize: Prize): string {
   return `${ordinal(prize.place)} of ${fieldText(prize.field)}`;
 }
 
-function whyText({ why }: AwardView): string {
+const notDecided = 'Not decided yet';
+const noPlayer = 'No player, or no record of plays';
+
+/** `isComplete`: no result is missing or to come. */
+function whyText({ why }: Pick<AwardView, 'why'>, isComplete: boolean): string {
   switch (why.by) {
     case 'place':
       return `Rank ${String(why.rank)}: ${winsText(why.wins)}, ${signed(why.spread)}`;
@@ -87,7 +91,7 @@ function whyText({ why }: AwardView): string {
         )
         .join(' · ');
     case 'nobody':
-      return 'Not decided yet';
+      return isComplete ? noPlayer : notDecided;
   }
 }
 
@@ -211,7 +215,13 @@ export const standingsText = catalogue({
     columns: { prize: 'Prize', amount: 'Amount', winner: 'Winner', why: 'Why' },
     live: 'Results so far',
     nobody: 'not decided',
-    shared: (amount: number) => `each ${amountText(amount)}`,
+    noWinner: 'no winner',
+    notDecided,
+    noPlayer,
+    shared: (amount: number, remainder: number) =>
+      remainder === 0
+        ? `each ${amountText(amount)}`
+        : `each ${amountText(amount)}, remainder ${amountText(remainder)}`,
     add: 'Add prize',
     kind: 'For',
     place: 'A place',

@@ -146,3 +146,38 @@ test('players who have withdrawn do not qualify', async () => {
   await among('band');
   expect(page.textContent).toContain(standingsText.prize.inIt(1));
 });
+
+test('what cannot be shared evenly is shown beside the share', async () => {
+  const field = { of: 'division' } as const;
+  const prize: Prize = { kind: 'place', field, place: 1, amount: 1_000 };
+  const winners = ['Kim', 'Lee', 'Mo'].map((name) => ({ entrant: name, name }));
+  const why = { by: 'place', field, place: 1, rank: 1, wins: 0, spread: 0 };
+  const shared = { prizes: [0], winners, amount: 333, remainder: 1, why };
+  const { page } = await prizesPage([prize], [shared]);
+  expect(page.textContent).toContain(standingsText.prize.shared(333, 1));
+  expect(standingsText.prize.shared(333, 1)).not.toBe(standingsText.prize.shared(333, 0));
+});
+
+describe('a prize without a winner', () => {
+  const prize: Prize = { kind: 'high-play', amount: 1_000 };
+  const nobody = { prizes: [0], winners: [], amount: 0, remainder: 0, why: { by: 'nobody' } };
+  const pairings = [{ division: 'a', table: 1, seats: ['kim', 'lee'], game: 'g' }];
+  const round = { number: 1, status: 'published', pairings, sitting: [], penalties: [] };
+  const result = { game: 'g', scores: [400, 380] };
+  const entrants = ['kim', 'lee'].map((id) => ({ id, division: 'a', status: 'playing' }));
+  const whyOf = async (...rounds: readonly object[]) => {
+    const { page } = await prizesPage([prize], [nobody], { entrants, rounds });
+    return page.querySelector('tbody td.why')?.textContent.trim();
+  };
+  const { notDecided, noPlayer } = standingsText.prize;
+
+  test('is not decided before the first round, and while a result is missing', async () => {
+    expect(await whyOf()).toBe(notDecided);
+    TestBed.resetTestingModule();
+    expect(await whyOf({ ...round, results: [] })).toBe(notDecided);
+  });
+
+  test('has no player, or no record of plays, once every result is known', async () => {
+    expect(await whyOf({ ...round, results: [result] })).toBe(noPlayer);
+  });
+});

@@ -2,7 +2,9 @@ import { Component, computed, effect, inject, signal, untracked } from '@angular
 import type { PrizesView } from '@boardside/contract';
 import {
   featKinds,
+  historyOf,
   isEligible,
+  isHistoryComplete,
   readPrizeField,
   type DivisionSettings,
   type Prize,
@@ -11,6 +13,7 @@ import {
 import { listOf } from '../../text/numbers.js';
 import { standingsText } from '../../text/director-standings.js';
 import { LastAct } from '../data/last-act.js';
+import { standingsSource } from '../data/standings-source.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { DivisionTabs } from '../components/division-tabs.js';
 import { kit } from '../../components/kit.js';
@@ -101,6 +104,14 @@ export class PrizesPage {
           .length;
   });
 
+  /** No result that is missing or to come can change an award. */
+  protected readonly isComplete = computed(() => {
+    const [view, division] = [this.room.view(), this.division()];
+    if (view === undefined || division === undefined) return false;
+    const history = historyOf(standingsSource(view), division.id);
+    return isHistoryComplete(history, division.settings.plan.rounds.length);
+  });
+
   /** A line for each award, with what is won and by whom. */
   protected readonly lines = computed(() =>
     (this.view()?.awards ?? []).map((award) => {
@@ -115,9 +126,10 @@ export class PrizesPage {
         }),
         prize: listOf(prizes.map(standingsText.prize.prizeText)),
         amount: standingsText.prize.amountText(amount),
-        each: award.winners.length > 1 ? standingsText.prize.shared(award.amount) : '',
+        each:
+          award.winners.length > 1 ? standingsText.prize.shared(award.amount, award.remainder) : '',
         names,
-        why: standingsText.prize.whyText(award),
+        why: standingsText.prize.whyText(award, this.isComplete()),
       };
     }),
   );
