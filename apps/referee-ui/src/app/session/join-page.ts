@@ -103,3 +103,11 @@ export class JoinPage implements OnInit {
     this.take(code, joined);
   }
 }
+    if (joined.kind === 'unknown-code') {
+      if (this.waiting()?.request !== request) return;
+      // The server has forgotten the request: nobody would ever approve it.
+      forgetJoinRequest();
+      this.waiting.set(undefined);
+      await this.join();
+      return;
+    }
