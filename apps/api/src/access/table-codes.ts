@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { RandomSource } from '../platform/random-source.js';
 import { TableCodeRow } from './table-device.row.js';
-import type { TableKey } from './table-devices.js';
+import type { TableKey } from './table-device.js';
 
 const codeLength = 6;
 const signsInCode = /[^0-9A-Z]/g;

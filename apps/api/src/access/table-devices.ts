@@ -9,6 +9,14 @@ import { SteadyClock } from '../platform/time/steady-clock.js';
 import { rateLimits } from './rate-limits.js';
 import { hashOf } from './secrets.js';
 import { JoinRequestRow, TableCodeRow, TableDeviceRow } from './table-device.row.js';
+import type {
+  FormerDevice,
+  JoinAttempt,
+  JoinRejection,
+  TableKey,
+  WaitingDevice,
+} from './table-device.js';
+import { currentAt, lockTable, withdrawRequest } from './table-device-queries.js';
 import { RateLimit } from './rate-limit.js';
 
 /** A table's tablet, as it is known by its token. */
@@ -21,43 +29,6 @@ export interface TableDevice {
    */
   readonly standing: 'current' | 'left';
 }
-
-/** A tablet that waits for the director's approval. */
-export interface WaitingDevice {
-  readonly id: string;
-  readonly table: number;
-  readonly label: string;
-  readonly askedAt: string;
-}
-
-/** A tablet that has left its table, and may still hand in what it holds. */
-export interface FormerDevice {
-  readonly id: string;
-  readonly table: number;
-  readonly label: string;
-  readonly leftAt: string;
-}
-
-/** A table of a tournament. */
-export interface TableKey {
-  readonly tournament: string;
-  readonly table: number;
-}
-
-export interface JoinAttempt {
-  /** The token that the tablet has already, if any. */
-  readonly token: string | undefined;
-  /** The secret of the question that it waits with, if any: that one is asked no more. */
-  readonly asked?: string | undefined;
-  readonly label: string;
-  /** Where it asks from; many tablets may share it. */
-  readonly address: string;
-}
-
-/** Why a question is not taken: nobody who waits makes room for it. */
-export type JoinRejection =
-  | { readonly kind: 'too-often'; readonly waitMs: number }
-  | { readonly kind: 'queue-full'; readonly table: number };
 
 /** A tablet came to its table, or left it. */
 export type TableDeviceChange = {
@@ -125,7 +96,7 @@ export class TableDevices {
       own.table === place.table
     )
       return { kind: 'joined', token, device: own.id, ...place };
-    const before = asked === undefined ? undefined : await this.requestStatus(asked);
+    const before = asked === undefined ? undefined : await this.#answerTo(asked);
     if (
       before?.kind === 'joined' &&
       before.tournament === place.tournament &&
@@ -147,8 +118,16 @@ export class TableDevices {
     return answer;
   }
 
-  /** What became of a question; undefined when there is none with this secret. */
+  /**
+   * What became of a question; undefined when there is none with this secret. A tablet that still
+   * waits has the table as soon as no other one has: after a release it need not ask again.
+   */
   async requestStatus(secret: string): Promise<JoinAnswer | undefined> {
+    const answer = await this.#answerTo(secret);
+    return answer?.kind === 'waiting' ? this.#seatIfFree(secret) : answer;
+  }
+
+  async #answerTo(secret: string): Promise<JoinAnswer | undefined> {
     const request = await this.database.manager.findOneBy(JoinRequestRow, {
       secretHash: hashOf(secret),
     });
@@ -165,6 +144,29 @@ export class TableDevices {
     );
     if (given.affected !== 1) return { kind: 'refused', table };
     return { kind: 'joined', token, device: deviceId, tournament: tournamentId, table };
+  }
+
+  async #seatIfFree(secret: string): Promise<JoinAnswer | undefined> {
+    const open = { secretHash: hashOf(secret), answer: IsNull() };
+    const request = await this.database.manager.findOneBy(JoinRequestRow, open);
+    if (request === null) return this.#answerTo(secret);
+    const { tournamentId: tournament, tableNumber: table, id, label } = request;
+    const place = { tournament, table };
+    const waiting = { kind: 'waiting', request: secret, table } as const;
+    if ((await currentAt(this.database.manager, place)) !== null) return waiting;
+    const token = this.dice.token();
+    const device = await this.database.transaction(async (manager) => {
+      await lockTable(manager, place);
+      const isOpen = await manager.existsBy(JoinRequestRow, open);
+      if (!isOpen || (await currentAt(manager, place)) !== null) return undefined;
+      const seated = await this.#seat(manager, place, { label, tokenHash: hashOf(token) });
+      const answered = { answer: 'approved' as const, deviceId: seated };
+      await manager.update(JoinRequestRow, { tournamentId: tournament, id }, answered);
+      return seated;
+    });
+    if (device === undefined) return this.#answerTo(secret);
+    this.#announce(place, device, 'joined');
+    return { kind: 'joined', token, device, ...place };
   }
 
   /** Tablets that wait, the longest first. */
@@ -360,31 +362,6 @@ export class TableDevices {
 /** It has left its table, and its token still works. */
 const former = { leftAt: Not(IsNull()), tokenHash: Not(IsNull()) };
 
-/** Two tablets at once: the second one sees the first. */
-async function lockTable(manager: EntityManager, { tournament, table }: TableKey): Promise<void> {
-  await manager.findOne(TableCodeRow, {
-    where: { tournamentId: tournament, tableNumber: table },
-    lock: { mode: 'pessimistic_write' },
-  });
-}
-
-function currentAt(
-  manager: EntityManager,
-  { tournament, table }: { readonly tournament: string; readonly table: number },
-): Promise<TableDeviceRow | null> {
-  return manager.findOneBy(TableDeviceRow, {
-    tournamentId: tournament,
-    tableNumber: table,
-    leftAt: IsNull(),
-  });
-}
-
 function questionKey({ tournament, table }: TableKey, address: string): string {
   return `${tournament} ${String(table)} ${address}`;
-}
-
-/** A question that waits still; an answered one stays, with its answer. Whether there was one. */
-async function withdrawRequest(manager: EntityManager, secret: string): Promise<boolean> {
-  const asked = { secretHash: hashOf(secret), answer: IsNull() };
-  return (await manager.delete(JoinRequestRow, asked)).affected === 1;
 }
