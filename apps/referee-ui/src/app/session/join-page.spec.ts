@@ -3,10 +3,12 @@ import { Instruments } from '../live/instruments.js';
 import { joiningText } from '../text/joining.js';
 import { JoinPage } from './join-page.js';
 import { TableSession } from './table-session.js';
+import { holdsUnsentTurns } from './unsent-turns.js';
 import { TabletAddress } from './tablet-address.js';
 import { joinTable, pollJoin } from './table-http.js';
 
 jest.mock('./table-http.js', () => ({ joinTable: jest.fn(), pollJoin: jest.fn() }));
+jest.mock('./unsent-turns.js', () => ({ holdsUnsentTurns: jest.fn() }));
 jest.mock('socket.io-client', () => ({ io: () => undefined }));
 
 const replaced = jest.spyOn(window.history, 'replaceState').mockReturnValue();
@@ -18,6 +20,7 @@ beforeEach(() => {
   replaced.mockClear();
   jest.mocked(joinTable).mockReset();
   jest.mocked(pollJoin).mockReset();
+  jest.mocked(holdsUnsentTurns).mockReset().mockResolvedValue(false);
   localStorage.clear();
   later.length = 0;
 });
@@ -114,5 +117,21 @@ describe('a tablet that waits for approval, and whose request is gone', () => {
     expect(page.querySelector('form')).not.toBeNull();
     expect(page.querySelector('#problem')?.textContent).toBe(joiningText.unknown);
     expect(later).toHaveLength(0);
+  });
+});
+
+describe('a tablet that has a table and scans the sign of another one', () => {
+  const bound = { table: 7, device: 'old', token: 'old token', code: 'AAAAAA' };
+
+  test('stays at its table while turns of it are not sent, and is offered the way back', async () => {
+    jest.mocked(holdsUnsentTurns).mockResolvedValue(true);
+    const { fixture, page } = joinPage(bound);
+    typeCode(page, 'K7F2QD');
+    await settle(fixture);
+    expect(jest.mocked(holdsUnsentTurns).mock.calls).toEqual([['old']]);
+    expect(joinTable).not.toHaveBeenCalled();
+    expect(page.querySelector('#problem')?.textContent).toBe(joiningText.unsent(7));
+    expect(page.textContent).toContain(joiningText.backTo(7));
+    expect(page.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(false);
   });
 });

@@ -7,6 +7,7 @@ import { forgetJoinRequest, saveJoinRequest, readJoinRequest } from './join-requ
 import { pollJoin, joinTable, type JoinOutcome } from './table-http.js';
 import { TableSession } from './table-session.js';
 import { TabletAddress } from './tablet-address.js';
+import { holdsUnsentTurns } from './unsent-turns.js';
 
 const askAgainMs = 2_000;
 
@@ -52,8 +53,14 @@ export class JoinPage implements OnInit {
       return;
     }
     this.asking.set(true);
-    const token = this.session.bound()?.token;
-    const joined = await joinTable(code, { token, asked: readJoinRequest(code) });
+    const bound = this.session.bound();
+    if (bound !== undefined && (await holdsUnsentTurns(bound.device))) {
+      // Only at its table does the tablet send them.
+      this.asking.set(false);
+      this.problem.set(joiningText.unsent(bound.table));
+      return;
+    }
+    const joined = await joinTable(code, { token: bound?.token, asked: readJoinRequest(code) });
     this.asking.set(false);
     this.take(code, joined);
   }
@@ -100,9 +107,6 @@ export class JoinPage implements OnInit {
       this.instruments.later(askAgainMs, () => void this.askAgain(code, request));
       return;
     }
-    this.take(code, joined);
-  }
-}
     if (joined.kind === 'unknown-code') {
       if (this.waiting()?.request !== request) return;
       // The server has forgotten the request: nobody would ever approve it.
@@ -111,3 +115,6 @@ export class JoinPage implements OnInit {
       await this.join();
       return;
     }
+    this.take(code, joined);
+  }
+}

@@ -10,6 +10,8 @@ export const joiningText: Widened<typeof english> = {
   unknown: 'Ninguna mesa tiene este código. Revisa la tarjeta.',
   unreachable: 'El servidor no responde. Revisa la conexión e inténtalo otra vez.',
   refused: 'El árbitro no aprobó esta tableta. Pregunta a la organización.',
+  unsent: (table) =>
+    `Faltan turnos por enviar de la mesa ${String(table)}. Vuelve primero a esa mesa.`,
   forDirectors: 'Consola del árbitro',
   approvalTitle: (table) => `La mesa ${String(table)} está abierta en otra tableta`,
   approval: 'El árbitro debe aprobar esta. La página continúa automáticamente.',
