@@ -24,6 +24,11 @@ export function isAuto(author: Author): boolean {
   return 'auto' in author;
 }
 
+/** The server itself: no tablet may say that it is. */
+export function isServer(author: Author): boolean {
+  return 'auto' in author && author.auto === 'server';
+}
+
 /** Whether an author may act for a seat. */
 export function actsFor(author: Author, seat: Seat): boolean {
   return isDirector(author) || ('seats' in author && author.seats.includes(seat));

@@ -51,3 +51,25 @@ test('a request for a free table is not seated while its tablet joins another on
   expect(await ask(2, { asked: waiting.request })).toMatchObject({ kind: 'joined', table: 2 });
   expect(await currentAt(1)).toEqual([]);
 });
+
+test('a tablet that joins another table leaves the table it had', async () => {
+  const { token, device } = await joinTablet(server.url, codeOf(1));
+  expect(await currentAt(1)).toEqual([device]);
+  expect(await ask(2, { device: token })).toMatchObject({ kind: 'joined', table: 2 });
+  expect(await currentAt(1)).toEqual([]);
+  expect(await ask(1)).toMatchObject({ kind: 'joined', table: 1 });
+});
+
+test('a tablet that waits for another table keeps the one it has until it is let in', async () => {
+  await joinTablet(server.url, codeOf(2));
+  const mover = await joinTablet(server.url, codeOf(1));
+  const waiting = await ask(2, { device: mover.token });
+  if (waiting.kind !== 'waiting') throw new Error('it did not wait');
+  expect(await currentAt(1)).toEqual([mover.device]);
+  const request = (await view()).tables[1]?.requests[0]?.id ?? '';
+  await staff.post(at(`/tables/2/requests/${request}`), { answer: 'approve' });
+  const joined = await ask(2, { device: mover.token, asked: waiting.request });
+  expect(joined).toMatchObject({ kind: 'joined', table: 2 });
+  expect(await currentAt(1)).toEqual([]);
+  expect(await currentAt(2)).toHaveLength(1);
+});

@@ -30,12 +30,12 @@ export interface TableDevice {
   readonly standing: 'current' | 'left';
 }
 
-/** A tablet came to its table, or left it. */
+/** A tablet came to its table, or left it; `moved`: by itself, to another table. */
 export type TableDeviceChange = {
   readonly tournament: string;
   readonly table: number;
   readonly device: string;
-  readonly what: 'joined' | 'approved' | 'left' | 'blocked';
+  readonly what: 'joined' | 'approved' | 'left' | 'moved' | 'blocked';
 };
 
 /** How long a waiting tablet may stay unanswered before its question is forgotten. */
@@ -84,10 +84,11 @@ export class TableDevices {
 
   /**
    * Lets a tablet to its table, or takes its question where the table has one. A question that is
-   * asked again takes its own place; a new one takes nobody's.
+   * asked again takes its own place; a new one takes nobody's. A tablet that is let in leaves the
+   * table that it had.
    */
   async join(place: TableKey, joining: JoinAttempt): Promise<JoinAnswer | JoinRejection> {
-    const { token, asked, label } = joining;
+    const { token } = joining;
     const own = token === undefined ? undefined : await this.byToken(token);
     if (
       token !== undefined &&
@@ -96,6 +97,13 @@ export class TableDevices {
       own.table === place.table
     )
       return { kind: 'joined', token, device: own.id, ...place };
+    const answer = await this.#joinAsNew(place, joining);
+    if (answer.kind === 'joined' && own?.standing === 'current') await this.#moveAway(own);
+    return answer;
+  }
+
+  async #joinAsNew(place: TableKey, joining: JoinAttempt): Promise<JoinAnswer | JoinRejection> {
+    const { asked, label } = joining;
     const before = asked === undefined ? undefined : await this.#answerTo(asked);
     if (
       before?.kind === 'joined' &&
@@ -116,6 +124,15 @@ export class TableDevices {
     });
     if (answer.kind === 'joined') this.#announce(place, answer.device, 'joined');
     return answer;
+  }
+
+  async #moveAway({ tournament, table, id }: TableDevice): Promise<void> {
+    const left = await this.database.manager.update(
+      TableDeviceRow,
+      { tournamentId: tournament, id, leftAt: IsNull() },
+      { leftAt: this.#now() },
+    );
+    if (left.affected === 1) this.#announce({ tournament, table }, id, 'moved');
   }
 
   /**

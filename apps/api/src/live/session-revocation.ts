@@ -38,7 +38,8 @@ export class SessionRevocation implements OnModuleInit, OnModuleDestroy {
       this.sessions.subscribe((session) => this.#close(sessionRoom(session))),
       this.displays.subscribe((display) => this.#close(displayRoom(display))),
       this.devices.subscribe(({ device, what }) => {
-        if (what === 'left' || what === 'blocked') this.#close(deviceRoom(device));
+        if (what === 'left' || what === 'moved' || what === 'blocked')
+          this.#close(deviceRoom(device));
       }),
     ];
   }

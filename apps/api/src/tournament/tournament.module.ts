@@ -110,8 +110,12 @@ export class TournamentModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.devices.subscribe(({ tournament, table, device, what }) => {
-      if (what !== 'joined') return;
-      this.clocks.handTo(tournament, table, device).catch((error: unknown) => {
+      if (what !== 'joined' && what !== 'moved') return;
+      const handed =
+        what === 'joined'
+          ? this.clocks.handTo(tournament, table, device)
+          : this.clocks.takeBackFrom(tournament, table, device);
+      handed.catch((error: unknown) => {
         new Logger('tables').error(`a clock could not be handed on: ${String(error)}`);
       });
     });

@@ -1,10 +1,11 @@
 import { accept, refuse } from '@boardside/engine';
-import { byOf, isAuto, isDirector } from '../authority.js';
+import { byOf, isAuto, isDirector, isServer } from '../authority.js';
 import { always, type CommandContext, type CommandRule } from '../command-rule.js';
 import type { CommandDecision } from '../decision.js';
 import { type CommandWith, integer, objectOf, oneOf } from '../field.js';
 import * as field from '../fields.js';
 import type { LiveGame } from '../game.js';
+import type { Author } from '../ids.js';
 
 const fields = objectOf({
   holder: field.holder,
@@ -23,7 +24,11 @@ export const claimClock: CommandRule<ClaimClockCommand> = {
   mayFollowSignatures: always,
 };
 
-/** The table's own device takes a clock that nobody holds; every other claim is the director's. */
+/**
+ * The table's own device takes a clock that nobody holds. When a tablet has gone to another table,
+ * the server gives its clock to the desk, and later to the next tablet. Every other claim is the
+ * director's.
+ */
 function decide(
   command: ClaimClockCommand,
   { author }: CommandContext,
@@ -34,7 +39,15 @@ function decide(
     return refuse({ code: 'stale-epoch', epoch: expectedEpoch, current: game.epoch });
   const nobody = game.holder === undefined || game.holder.kind === 'none';
   const own = isAuto(author) && nobody && holder.kind === 'device';
-  if (!own && !isDirector(author)) return refuse({ code: 'not-entitled' });
+  if (!own && !isHandover(command, author, game) && !isDirector(author))
+    return refuse({ code: 'not-entitled' });
   const body = { holder, epoch: game.epoch + 1, why, chargedMs: witnessedMs };
   return accept([{ type: 'ClockClaimed', by: byOf(author, game).own, body }]);
+}
+
+function isHandover({ holder, why }: ClaimClockCommand, author: Author, game: LiveGame): boolean {
+  if (!isServer(author)) return false;
+  return game.holder?.kind === 'device'
+    ? holder.kind === 'desk' && why === 'released'
+    : game.holder?.kind === 'desk' && holder.kind === 'device' && why === 'moved';
 }

@@ -10,12 +10,14 @@ import {
   draw,
   entry,
   everybody,
+  holder,
   juror,
   opened,
   press,
   ready,
   rulesLike,
   seats,
+  server,
   start,
   started,
   tablet,
@@ -199,7 +201,7 @@ test('a game is opened once, and nothing is asked of an unopened one', () => {
   expect(opened().when(again).refusal).toEqual({ code: 'wrong-phase', phase: 'opened' });
 });
 
-test('the clock is claimed by the table’s device once; every other claim is the director’s', () => {
+test('the clock is claimed by the table’s device once; no other claim is a tablet’s', () => {
   const table = opened();
   expect(table.when(claim({}, seats(0))).answer).toBe('not-entitled');
   const held = table.and(claim());
@@ -212,6 +214,18 @@ test('the clock is claimed by the table’s device once; every other claim is th
     epoch: 0,
     current: 1,
   });
+});
+
+test('the server gives the clock of a tablet that has gone to the desk, and then to the next one', () => {
+  const held = opened().and(claim());
+  const desk = { holder: { kind: 'desk' }, why: 'released', expectedEpoch: 1 } as const;
+  expect(held.when(claim(desk, holder)).answer).toBe('not-entitled');
+  expect(held.when(claim({ ...desk, why: 'seized' }, server)).answer).toBe('not-entitled');
+  const left = held.and(claim(desk, server));
+  expect(left.game.holder).toEqual({ kind: 'desk' });
+  const next = { why: 'moved', expectedEpoch: 2 } as const;
+  expect(left.when(claim(next, holder)).answer).toBe('not-entitled');
+  expect(left.and(claim(next, server)).game).toMatchObject({ epoch: 3, holder: tablet });
 });
 
 test('a clock that was released is claimed by the device again', () => {

@@ -21,6 +21,17 @@ describe('the clock of a table whose tablet changes', () => {
     hall = await publish();
   });
 
+  /** Resolves once the game's log has grown. */
+  function nextEventsOf(game: string): Promise<void> {
+    return new Promise((resolve) => {
+      const unsubscribe = server.app.get(StreamNotifier).subscribe((name) => {
+        if (name.stream !== game) return;
+        unsubscribe();
+        resolve();
+      });
+    });
+  }
+
   /** A second tablet is let in; returns the device that has the table then. */
   async function admit(visitor: JoinedVisitor, between?: () => Promise<void>): Promise<string> {
     const fresh = await successBodyOf<{ request: string }>(
@@ -95,18 +106,31 @@ describe('the clock of a table whose tablet changes', () => {
     expect(await successBodyOf(staff.get(`${path}/refused`))).toEqual(refused);
   });
 
+  test('waits at the desk when the tablet goes to another table, and goes to the next tablet', async () => {
+    hall = await publish({ tables: 2 });
+    const visitor = await joinTablet(server.url, hall.codes[0] ?? '');
+    await playingAt(1, visitor);
+    const game = hall.games[0] ?? '';
+    const handed = nextEventsOf(game);
+    const body = { code: hall.codes[1], label: 'Blue', device: visitor.token };
+    await successBodyOf(visitor.post('join', body));
+    await handed;
+    expect(await live(game)).toMatchObject({ holder: { kind: 'desk' }, epoch: 2 });
+    const again = nextEventsOf(game);
+    const next = await joinTablet(server.url, hall.codes[0] ?? '');
+    await again;
+    expect(await live(game)).toMatchObject({
+      holder: { kind: 'device', device: next.device },
+      epoch: 3,
+    });
+  });
+
   test('waits at the desk when the table is released, and goes to the next tablet', async () => {
     await playingAt(1);
     expect((await staff.post(at('/tables/1/release'))).status).toBe(204);
     const game = hall.games[0] ?? '';
     expect(await live(game)).toMatchObject({ holder: { kind: 'desk' }, epoch: 2 });
-    const handed = new Promise((resolve) => {
-      const unsubscribe = server.app.get(StreamNotifier).subscribe((name) => {
-        if (name.stream !== game) return;
-        unsubscribe();
-        resolve(undefined);
-      });
-    });
+    const handed = nextEventsOf(game);
     const next = await joinTablet(server.url, hall.codes[0] ?? '');
     await handed;
     expect(await live(game)).toMatchObject({

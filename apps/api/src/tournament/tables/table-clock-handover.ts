@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Author, Command, Game, Holder } from '@boardside/game';
+import { TableDevices } from '../../access/table-devices.js';
 import type { StreamName } from '../../log/event-log.js';
 import { GameDesk } from '../../game/game-desk.js';
 import { TournamentDesk } from '../tournament-desk.js';
@@ -10,6 +11,7 @@ export class TableClockHandover {
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
+    private readonly devices: TableDevices,
   ) {}
 
   /** The table's unsigned games go to another tablet, if one held them or the desk had to. */
@@ -24,7 +26,7 @@ export class TableClockHandover {
   }
 
   /**
-   * A tablet came to a table that the director had cleared: it gets the clocks that were put back.
+   * A tablet came to a table that another one had left: it gets the clocks that were put back.
    */
   async handTo(id: string, table: number, device: string): Promise<void> {
     const holder = { kind: 'device', device } as const;
@@ -32,8 +34,9 @@ export class TableClockHandover {
       const { game, events } = await this.games.read(name);
       const last = events.findLast(({ type }) => type === 'ClockClaimed');
       if (last?.type !== 'ClockClaimed' || last.body.why !== 'released') continue;
-      if (!('staff' in last.by) || game.phase === 'unopened' || game.phase === 'signed') continue;
-      const author = { staff: last.by.staff, role: 'director' } as const;
+      if (game.phase === 'unopened' || game.phase === 'signed') continue;
+      const author: Author =
+        'staff' in last.by ? { staff: last.by.staff, role: 'director' } : { auto: 'server' };
       await this.games.actOn(name, (file) => handBackCommand(file.game, holder), author);
     }
   }
@@ -42,6 +45,23 @@ export class TableClockHandover {
   async takeBack(id: string, table: number, staff: string): Promise<void> {
     const author = { staff, role: 'director' } as const;
     await this.#each(id, table, author, (game) => claim(game, { kind: 'desk' }, 'released'));
+    await this.#handToCurrent(id, table);
+  }
+
+  /** As `takeBack`, of the clocks that a tablet holds which has gone to another table by itself. */
+  async takeBackFrom(id: string, table: number, device: string): Promise<void> {
+    await this.#each(id, table, { auto: 'server' }, (game) =>
+      game.phase !== 'unopened' && game.holder?.kind === 'device' && game.holder.device === device
+        ? claim(game, { kind: 'desk' }, 'released')
+        : undefined,
+    );
+    await this.#handToCurrent(id, table);
+  }
+
+  /** A tablet that came while the desk took the clocks found none to get. */
+  async #handToCurrent(id: string, table: number): Promise<void> {
+    const device = (await this.devices.currentDevices(id)).get(table);
+    if (device !== undefined) await this.handTo(id, table, device);
   }
 
   async #each(

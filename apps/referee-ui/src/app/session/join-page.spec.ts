@@ -26,6 +26,7 @@ beforeEach(() => {
 });
 
 function joinPage(bound: object | undefined) {
+  const bind = jest.fn();
   TestBed.configureTestingModule({
     providers: [
       {
@@ -36,14 +37,14 @@ function joinPage(bound: object | undefined) {
         provide: TableSession,
         useValue: {
           bound: Object.assign(() => bound, { asReadonly: () => () => bound }),
-          bind: jest.fn(),
+          bind,
         },
       },
     ],
   });
   const fixture = TestBed.createComponent(JoinPage);
   fixture.detectChanges();
-  return { fixture, page: fixture.nativeElement as HTMLElement };
+  return { fixture, page: fixture.nativeElement as HTMLElement, bind };
 }
 
 /** What Back leads to must not be this page: a reload there would leave the table. */
@@ -133,5 +134,22 @@ describe('a tablet that has a table and scans the sign of another one', () => {
     expect(page.querySelector('#problem')?.textContent).toBe(joiningText.unsent(7));
     expect(page.textContent).toContain(joiningText.backTo(7));
     expect(page.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(false);
+  });
+
+  test('tells the server which table it had when the director has approved it', async () => {
+    const joined = { kind: 'joined', token: 't', device: 'd', tournament: 'o', table: 1 } as const;
+    jest.mocked(joinTable).mockResolvedValueOnce({ kind: 'waiting', request: 'secret', table: 1 });
+    jest.mocked(pollJoin).mockResolvedValueOnce(joined);
+    jest.mocked(joinTable).mockResolvedValueOnce({ ...joined, token: 'last' });
+    const { fixture, page, bind } = joinPage(bound);
+    typeCode(page, 'K7F2QD');
+    await settle(fixture);
+    later.shift()?.();
+    await settle(fixture);
+    expect(jest.mocked(joinTable).mock.calls.at(-1)).toEqual([
+      'K7F2QD',
+      { token: 'old token', asked: 'secret' },
+    ]);
+    expect(bind).toHaveBeenCalledWith(expect.objectContaining({ token: 'last', code: 'K7F2QD' }));
   });
 });

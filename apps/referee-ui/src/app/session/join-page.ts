@@ -102,7 +102,7 @@ export class JoinPage implements OnInit {
 
   private async askAgain(code: string, request: string): Promise<void> {
     if (this.waiting()?.request !== request) return;
-    const joined = await pollJoin(request);
+    const joined = await this.poll(code, request);
     if (joined.kind === 'unreachable' || joined.kind === 'not-now') {
       this.instruments.later(askAgainMs, () => void this.askAgain(code, request));
       return;
@@ -116,5 +116,15 @@ export class JoinPage implements OnInit {
       return;
     }
     this.take(code, joined);
+  }
+
+  /** An approved tablet that has a table says so: it leaves that one. */
+  private async poll(code: string, request: string): Promise<JoinOutcome> {
+    const joined = await pollJoin(request);
+    const token = this.session.bound()?.token;
+    if (joined.kind !== 'joined' || token === undefined) return joined;
+    const moved = await joinTable(code, { token, asked: request });
+    // With a new code on the table, the approval is still good.
+    return moved.kind === 'unknown-code' ? joined : moved;
   }
 }
