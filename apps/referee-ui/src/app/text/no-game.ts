@@ -4,12 +4,12 @@ import { catalogue } from './catalogue.js';
 export const tableWithoutGameText = catalogue('tableWithoutGameText', {
   table: (table: number) => `Table ${String(table)}`,
   loading: 'Opening the table…',
-  takenOver: 'This table is open on another tablet. Continue there.',
+  takenOver: 'This tablet no longer has this table.',
   /** `unsent`: whether it still holds what the server has not got. */
   handedIn: (unsent: boolean) =>
     unsent
       ? 'Some turns here are not sent yet. Leave this tablet on and tell the director.'
-      : 'All turns are sent. To play here again, rejoin; the director must approve.',
+      : 'All turns are sent. You can rejoin. If another tablet has the table, the director must approve.',
   released: 'The director released this tablet. Rejoin the table to use it again.',
   joinAgain: 'Rejoin table',
   paper: 'This game continues on paper. The director enters the result.',

@@ -4,11 +4,11 @@ import type { tableWithoutGameText as english } from '../no-game.js';
 export const tableWithoutGameText: Widened<typeof english> = {
   table: (table) => `Mesa ${String(table)}`,
   loading: 'Abriendo la mesa…',
-  takenOver: 'Esta mesa está abierta en otra tableta. Continúa allí.',
+  takenOver: 'Esta tableta ya no tiene esta mesa.',
   handedIn: (unsent) =>
     unsent
       ? 'Faltan turnos por enviar. Deja esta tableta encendida y avisa al árbitro.'
-      : 'Todos los turnos están enviados. Para jugar aquí, vuelve a entrar; el árbitro debe aprobarlo.',
+      : 'Todo está enviado. Puedes volver a entrar. Si otra tableta tiene la mesa, el árbitro debe aprobarlo.',
   released: 'El árbitro liberó esta tableta. Vuelve a entrar en la mesa para usarla.',
   joinAgain: 'Volver a entrar',
   paper: 'Esta partida continúa en papel. El árbitro anota el resultado.',
