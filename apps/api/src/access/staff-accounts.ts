@@ -138,6 +138,25 @@ export class StaffAccounts {
       signInName: signInNameOf(name),
       role,
       passwordHash,
+  /**
+   * Keeps names by id that logs of another server mention, as of people who have left: nobody signs
+   * in by them. An id that is known here keeps its name.
+   */
+  async addFormer(names: ReadonlyMap<string, string>, manager: EntityManager): Promise<void> {
+    const leftAt = new Date(this.wallClock.nowMs());
+    const rows = [...names].map(([id, name]) => {
+      return { ...this.#account(name, 'juror', null), id, leftAt };
+    });
+    if (rows.length === 0) return;
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(StaffAccountRow)
+      .values(rows)
+      .orIgnore()
+      .execute();
+  }
+
       createdAt: new Date(this.wallClock.nowMs()),
       leftAt: null,
     };

@@ -2,6 +2,7 @@ import {
   successBodyOf,
   joinTablet,
   createDirector,
+  director,
   addStaffMember,
   DrivenTablet,
   publishHall,
@@ -14,6 +15,8 @@ import {
   type ExportsView,
   type StandingsView,
   type TournamentView,
+  type StaffView,
+  type TournamentLogView,
 } from '@boardside/contract';
 import { readGcg } from '@boardside/record';
 import { readTou, readTsh } from '@boardside/tournament';
@@ -257,6 +260,20 @@ describe('the tournament as JSON, imported elsewhere', () => {
     const again = await successBodyOf<TournamentExport>(there.get(`${at}/exports/tournament.json`));
     expect(again.digest).toBe(file.digest);
     expect(again.people[0]).toMatchObject({ name: 'Zoë Ek', member: 'SE000017' });
+  });
+
+  test('it keeps the names of the staff in its logs, who are no staff there', async () => {
+    expect(Object.values(file.staff)).toContain(director.name);
+    const log = await successBodyOf<TournamentLogView>(there.get(`${at}/log`));
+    expect(file.staff).toMatchObject(log.staff);
+    expect(Object.keys(log.staff)).not.toEqual([]);
+    const again = await successBodyOf<TournamentExport>(there.get(`${at}/exports/tournament.json`));
+    expect(again.staff).toEqual(file.staff);
+    const { staff: all } = await successBodyOf<{ readonly staff: readonly StaffView[] }>(
+      there.get('staff'),
+    );
+    const ids = all.map(({ id }) => id);
+    expect(ids.filter((id) => Object.keys(file.staff).includes(id))).toEqual([]);
   });
 
   test('its tables have new codes, and play continues in it', async () => {

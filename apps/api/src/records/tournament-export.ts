@@ -114,6 +114,14 @@ export async function digestOf({
   return hash.update(']}').digest('hex');
 }
 
+/** The ids of the staff who did something that the logs have. */
+export function staffIn(streams: readonly ExportedStream[]): readonly string[] {
+  const ids = streams.flatMap(({ events }) =>
+    events.flatMap(({ by }) => ('staff' in by && typeof by.staff === 'string' ? [by.staff] : [])),
+  );
+  return [...new Set(ids)];
+}
+
 /** The tables of all divisions as they stand. */
 export function standingsIn(tournament: Tournament): readonly FiledStandings[] {
   return tournament.divisions.map(({ id, name, settings }) => ({

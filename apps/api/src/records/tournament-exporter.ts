@@ -9,6 +9,7 @@ import { PlayerNames } from '../tournament/players/player-names.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 import {
   digestOf,
+  staffIn,
   standingsIn,
   tournamentIn,
   tournamentExportVersion,
@@ -65,11 +66,4 @@ export class TournamentExporter {
     const events = (await this.log.read(name, 0)).slice(0, version).map(inOriginalShape);
     return { stream, epoch, summary, events, refused: await this.log.refusals(name) };
   }
-}
-
-function staffIn(streams: readonly ExportedStream[]): readonly string[] {
-  const ids = streams.flatMap(({ events }) =>
-    events.flatMap(({ by }) => ('staff' in by && typeof by.staff === 'string' ? [by.staff] : [])),
-  );
-  return [...new Set(ids)];
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { accept, refuse, type Result } from '@boardside/engine';
+import { accept, isObject, refuse, type Result } from '@boardside/engine';
+import { StaffAccounts } from '../access/staff-accounts.js';
 import { TableCodes } from '../access/table-codes.js';
 import { tournamentStream, type ImportedTournament } from '@boardside/contract';
 import { readableName } from '@boardside/tournament';
@@ -8,7 +9,12 @@ import { playingPhases } from '../game/games-in-phase.js';
 import { TournamentImport } from '../log/tournament-import.js';
 import { PlayerNames } from '../tournament/players/player-names.js';
 import type { ExportedStream } from '../log/event-log.js';
-import { readTournamentExport, type TournamentImportFault } from './tournament-export.js';
+import {
+  readTournamentExport,
+  staffIn,
+  type TournamentExport,
+  type TournamentImportFault,
+} from './tournament-export.js';
 
 /** Takes in a tournament that was written elsewhere: whole, or nothing of it. */
 @Injectable()
@@ -18,6 +24,7 @@ export class TournamentUpload {
     private readonly names: PlayerNames,
     private readonly codes: TableCodes,
     private readonly games: GameDesk,
+    private readonly accounts: StaffAccounts,
   ) {}
 
   /** Whether tables play now, which a large file would keep waiting. */
@@ -42,6 +49,7 @@ export class TournamentUpload {
       file.streams.map(withReadableNames),
       async (manager) => {
         await this.names.set(id, names, members, manager);
+        await this.accounts.addFormer(staffNamesIn(file), manager);
         for (const table of tournament.tables) await this.codes.renew(id, table, manager);
       },
     );
@@ -49,6 +57,18 @@ export class TournamentUpload {
     if (outcome === 'adopted') return accept({ id, recounted });
     return refuse({ code: 'here-already' });
   }
+}
+
+/** Names by id of the staff whom its logs mention, where the file has one that can be read. */
+function staffNamesIn({ staff, streams }: TournamentExport): ReadonlyMap<string, string> {
+  const named: Readonly<Record<string, unknown>> = isObject(staff) ? staff : {};
+  return new Map(
+    staffIn(streams).flatMap((id): readonly (readonly [string, string])[] => {
+      const name = Object.hasOwn(named, id) ? named[id] : undefined;
+      const readable = typeof name === 'string' ? readableName(name) : '';
+      return readable === '' ? [] : [[id, readable]];
+    }),
+  );
 }
 
 /** Under these a tournament's own log has what people typed as a name. */
