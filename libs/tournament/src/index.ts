@@ -233,4 +233,5 @@ export {
   type PlayerListProblem,
   type PlayerListResult,
 } from './players/player-list.js';
+export { tableUse, type TableUse, type TableUsers } from './tables/table-use.js';
 export { lastFinishedRound } from './last-finished-round.js';

@@ -2,6 +2,7 @@ import { accept, refuse } from '@boardside/engine';
 import type { TournamentCommandRule } from '../command-rule.js';
 import type { StaffAuthor, TournamentDecision } from '../decision.js';
 import { pairingsIn, type Tournament } from '../tournament.js';
+import { tableUse } from './table-use.js';
 
 export type RemoveTableCommand = { readonly kind: 'remove-table'; readonly table: number };
 
@@ -13,11 +14,10 @@ function decide(
   by: StaffAuthor,
 ): TournamentDecision {
   if (!tournament.tables.includes(table)) return refuse({ code: 'no-such-table', table });
-  const using = tournament.rounds.find((round) =>
-    pairingsIn(round).some((pairing) => pairing.table === table),
-  );
-  if (using) return refuse({ code: 'table-in-use', table, round: using.number });
-  const whose = tournament.entrants.find(({ fixedTable }) => fixedTable === table);
-  if (whose) return refuse({ code: 'table-fixed', table, entrant: whose.id });
+  const rounds = tournament.rounds.map((round) => {
+    return { number: round.number, pairings: pairingsIn(round) };
+  });
+  const use = tableUse(table, { rounds, entrants: tournament.entrants });
+  if (use) return refuse(use);
   return accept([{ type: 'TableRemoved', body: { table }, by }]);
 }

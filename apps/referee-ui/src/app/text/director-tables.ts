@@ -92,7 +92,11 @@ export const tablesPageText = catalogue({
   blockAct: 'Block tablet',
   remove: 'Remove…',
   removeTitle: (table: number) => `Remove table ${String(table)}?`,
-  removeText: 'Its code stops working. Its games stay.',
+  removeText: 'Its code stops working.',
+  removeWhyNot: {
+    paired: (round: number) => `It has a pairing in round ${String(round)}.`,
+    fixed: (name: string) => `It is the fixed table of ${name}.`,
+  },
   removeAct: 'Remove table',
   open: (table: number) => `Open table ${String(table)}`,
   noGame: 'no game',

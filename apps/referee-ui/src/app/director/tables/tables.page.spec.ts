@@ -5,7 +5,27 @@ import { ConsoleApi } from '../data/console-api.js';
 import { LastAct } from '../data/last-act.js';
 import { StaffSession } from '../data/staff-session.js';
 import { TournamentStore } from '../data/tournament-store.js';
+import { tablesPageText } from '../../text/director-tables.js';
 import { TablesPage } from './tables.page.js';
+
+function tablesPage(view: object, server: object = {}) {
+  const room = {
+    id: signal('t'),
+    view: signal(view),
+    wall: signal([]),
+    afterAct: () => Promise.resolve(),
+  };
+  TestBed.configureTestingModule({
+    providers: [
+      provideRouter([]),
+      { provide: TournamentStore, useValue: room },
+      { provide: ConsoleApi, useValue: server },
+      { provide: LastAct, useValue: { showMessage: () => undefined } },
+      { provide: StaffSession, useValue: { may: () => true } },
+    ],
+  });
+  return TestBed.createComponent(TablesPage);
+}
 
 test('a double click adds the tables once', async () => {
   const added: number[] = [];
@@ -14,22 +34,7 @@ test('a double click adds the tables once', async () => {
     added.push(count);
     return new Promise((answer) => answers.push(() => answer({ ok: true, value: {} })));
   };
-  const room = {
-    id: signal('t'),
-    view: signal({ tables: [] }),
-    wall: signal([]),
-    afterAct: () => Promise.resolve(),
-  };
-  TestBed.configureTestingModule({
-    providers: [
-      provideRouter([]),
-      { provide: TournamentStore, useValue: room },
-      { provide: ConsoleApi, useValue: { addTables } },
-      { provide: LastAct, useValue: { showMessage: () => undefined } },
-      { provide: StaffSession, useValue: { may: () => true } },
-    ],
-  });
-  const fixture = TestBed.createComponent(TablesPage);
+  const fixture = tablesPage({ tables: [] }, { addTables });
   await fixture.whenStable();
   const page = fixture.nativeElement as HTMLElement;
   const submit = () =>
@@ -44,4 +49,40 @@ test('a double click adds the tables once', async () => {
   for (let turns = 0; turns < 10; turns += 1) await Promise.resolve();
   submit();
   expect(added).toEqual([24, 1]);
+});
+
+test('a table that a round or a player needs is not removed, and its menu says why', async () => {
+  const tables = [1, 2, 3, 4].map((number) => {
+    return { number, code: 'K7F2QD', device: { kind: 'none' }, requests: [], former: [] };
+  });
+  const rounds = [
+    { number: 1, pairings: [{ table: 1 }], drafts: [] },
+    { number: 2, pairings: [], drafts: [{ pairings: [{ table: 2 }] }] },
+  ];
+  const fixture = tablesPage({
+    tables,
+    rounds,
+    entrants: [{ id: 'kim', name: 'Kim Lee', fixedTable: 3 }],
+  });
+  await fixture.whenStable();
+  const page = fixture.nativeElement as HTMLElement;
+  const reasons = tables.map(({ number }) => {
+    const menu = page.querySelector<HTMLElement>(`[aria-label="${tablesPageText.moreOf(number)}"]`);
+    menu?.click();
+    fixture.detectChanges();
+    const item = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find((one) =>
+      one.textContent.includes(tablesPageText.remove),
+    );
+    const reason = item?.querySelector('small')?.textContent;
+    menu?.click();
+    fixture.detectChanges();
+    return [item?.getAttribute('aria-disabled'), reason];
+  });
+  const { paired, fixed } = tablesPageText.removeWhyNot;
+  expect(reasons).toEqual([
+    ['true', paired(1)],
+    ['true', paired(2)],
+    ['true', fixed('Kim Lee')],
+    [null, undefined],
+  ]);
 });

@@ -1,5 +1,6 @@
 import { Component, computed, inject, signal } from '@angular/core';
 import type { TableView } from '@boardside/contract';
+import { tableUse } from '@boardside/tournament';
 import { formatCode } from '../../session/table-code.js';
 import { tablesPageText } from '../../text/director-tables.js';
 import { problemTextOf, type ApiResult } from '../data/api-result.js';
@@ -162,12 +163,26 @@ export class TablesPage {
   protected readonly hasDetail = ({ number, requests, former }: TableView): boolean =>
     requests.length > 0 || former.length > 0 || this.shownQr() === number;
 
-  protected actionsOf({ device }: TableView): readonly MenuItem<TableAction>[] {
+  protected actionsOf({ number, device }: TableView): readonly MenuItem<TableAction>[] {
     const { newCode, release, remove } = tablesPageText;
     const code: MenuItem<TableAction> = { id: 'new-code', text: newCode };
     if (device.kind !== 'none') return [code, { id: 'release', text: release, danger: true }];
     if (!this.session.may('remove-tables')) return [code];
-    return [code, { id: 'remove', text: remove, danger: true }];
+    return [code, { id: 'remove', text: remove, danger: true, whyNot: this.whyNotRemoved(number) }];
+  }
+
+  private whyNotRemoved(number: number): string | undefined {
+    const { rounds = [], entrants = [] } = this.room.view() ?? {};
+    const paired = rounds.map((round) => {
+      const drafted = round.drafts.flatMap(({ pairings }) => pairings);
+      return { number: round.number, pairings: [...drafted, ...round.pairings] };
+    });
+    const use = tableUse(number, { rounds: paired, entrants });
+    if (use === undefined) return undefined;
+    const { removeWhyNot } = tablesPageText;
+    if (use.code === 'table-in-use') return removeWhyNot.paired(use.round);
+    const whose = entrants.find(({ id }) => id === use.entrant);
+    return removeWhyNot.fixed(whose?.name ?? '');
   }
 
   /** Percent, where the tablet's browser tells it. */
