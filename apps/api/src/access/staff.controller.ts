@@ -3,7 +3,7 @@ import { ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nest
 import type { InvitationView, StaffView } from '@boardside/contract';
 import { unreachable } from '@boardside/engine';
 import { notFound, ProblemAnswer } from '../platform/http/problem.js';
-import { PublicAddress } from '../platform/settings/public-address.js';
+import { PublicAddress, reachableOrigin } from '../platform/settings/public-address.js';
 import { StaffBody, StaffChangeBody } from './access-bodies.js';
 import { Requires } from './permission.guard.js';
 import { StaffAccounts, type AccountRefusal } from './staff-accounts.js';
@@ -94,7 +94,7 @@ export class StaffController {
     const { token, until } = await this.invitations.make(id);
     return {
       id,
-      address: `${this.address.origin}/invitation/${token}`,
+      address: `${reachableOrigin(this.address)}/invitation/${token}`,
       until: until.toISOString(),
     };
   }

@@ -13,6 +13,7 @@ import {
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { VirtualTime } from '../../test/virtual-time.js';
 import { LiveClient } from '../../test/live-client.js';
+import { PublicAddress } from '../platform/settings/public-address.js';
 import { DisplayCodeRow } from './display-code.row.js';
 import { StaffAccountRow, StaffInvitationRow } from './staff.row.js';
 
@@ -72,6 +73,16 @@ describe('a new person on the staff', () => {
     expect(await accept(invitation)).toMatchObject({ status: 403, body: { code: 'link-used' } });
     expect(await person('Ines Invited')).toMatchObject({ password: 'set', sessions: 1 });
     expect((await person('Ines Invited'))?.invitedUntil).toBeUndefined();
+  });
+
+  test('gets a link that answers now, where the address that tablets remember is gone', async () => {
+    const address = server.app.get(PublicAddress);
+    const gone = jest.replaceProperty(address, 'isValid', false);
+    const now = jest.replaceProperty(address, 'reachable', ['http://192.168.7.7:3000']);
+    const invitation = await invite('Moved Address');
+    gone.restore();
+    now.restore();
+    expect(invitation.address).toMatch(/^http:\/\/192\.168\.7\.7:3000\/invitation\/[\w-]{43}$/);
   });
 
   test('cannot sign in before a password is chosen', async () => {
