@@ -27,7 +27,7 @@ import { upload } from '../data/upload.js';
         accept=".json,application/json"
         aria-describedby="taken-hint"
         [disabled]="taking()"
-        (change)="take(fileField.files?.[0])"
+        (change)="take(fileField.files?.[0]); fileField.value = ''"
       />
       <span class="hint" id="taken-hint">{{ words.text }}</span>
       @if (taking()) {
