@@ -25,6 +25,9 @@ export interface StaffAccount extends Staff {
  */
 export type AccountRefusal = 'last-director' | 'name-taken' | 'no-such-person';
 
+/** Where somebody goes who no longer runs the hall; `nowhere`: they are removed from the staff. */
+export type Departure = 'nowhere' | 'jury';
+
 const activeAccounts = { leftAt: IsNull() };
 
 /** The people who may act on a tournament. */
@@ -32,7 +35,7 @@ const activeAccounts = { leftAt: IsNull() };
 export class StaffAccounts {
   /** Compared with when a name is unknown, so that this takes as long as a wrong password. */
   readonly #decoy = hashPassword('nobody has this password');
-  readonly #departures = new Subscriptions<[staff: string]>();
+  readonly #departures = new Subscriptions<[staff: string, to: Departure]>();
 
   constructor(
     @InjectRepository(StaffAccountRow) private readonly accounts: Repository<StaffAccountRow>,
@@ -82,13 +85,15 @@ export class StaffAccounts {
   }
 
   async changeRole(id: string, role: StaffRole): Promise<Staff | AccountRefusal> {
-    return this.#exclusively(async (manager) => {
+    const changed = await this.#exclusively<Staff | AccountRefusal>(async (manager) => {
       const before = await manager.findOneBy(StaffAccountRow, { id, ...activeAccounts });
       if (before === null) return 'no-such-person';
       if (role !== 'director' && (await isLastDirector(manager, id))) return 'last-director';
       await manager.update(StaffAccountRow, { id }, { role });
       return staffOf({ ...before, role });
     });
+    if (typeof changed !== 'string' && role === 'juror') this.#departures.notify(id, 'jury');
+    return changed;
   }
 
   /** They are on duty no more; their name stays for the logs. Undefined: done. */
@@ -101,12 +106,14 @@ export class StaffAccounts {
       await manager.update(StaffAccountRow, { id }, gone);
       return undefined;
     });
-    if (refusal === undefined) this.#departures.notify(id);
+    if (refusal === undefined) this.#departures.notify(id, 'nowhere');
     return refusal;
   }
 
-  /** Subscribes to people who are removed, by id; returns how to end the subscription. */
-  subscribeToDepartures(subscriber: (staff: string) => void): () => void {
+  /**
+   * Subscribes to people who no longer run the hall, by id; returns how to end the subscription.
+   */
+  subscribeToDepartures(subscriber: (staff: string, to: Departure) => void): () => void {
     return this.#departures.subscribe(subscriber);
   }
 
@@ -131,13 +138,6 @@ export class StaffAccounts {
     return Object.fromEntries(found.map(({ id, name }) => [id, name]));
   }
 
-  #account(name: string, role: StaffRole, passwordHash: string | null): StaffAccountRow {
-    return {
-      id: this.dice.id(),
-      name: name.trim(),
-      signInName: signInNameOf(name),
-      role,
-      passwordHash,
   /**
    * Keeps names by id that logs of another server mention, as of people who have left: nobody signs
    * in by them. An id that is known here keeps its name.
@@ -157,6 +157,13 @@ export class StaffAccounts {
       .execute();
   }
 
+  #account(name: string, role: StaffRole, passwordHash: string | null): StaffAccountRow {
+    return {
+      id: this.dice.id(),
+      name: name.trim(),
+      signInName: signInNameOf(name),
+      role,
+      passwordHash,
       createdAt: new Date(this.wallClock.nowMs()),
       leftAt: null,
     };

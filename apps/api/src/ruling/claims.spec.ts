@@ -129,7 +129,12 @@ describe('claiming a need', () => {
   const take = (person: ApiClient, at: ChallengedTable, item: string) =>
     person.post(`tournaments/${at.tournament}/claims`, { item });
 
-  test('ends when its holder is removed from the staff', async () => {
+  const departures: [string, (deputy: { readonly id: string }) => Promise<unknown>][] = [
+    ['is removed from the staff', ({ id }) => room.director.ask('DELETE', `staff/${id}`)],
+    ['is made a juror', ({ id }) => room.director.ask('PATCH', `staff/${id}`, { role: 'juror' })],
+  ];
+
+  test.each(departures)('ends when its holder %s', async (_what, depart) => {
     const at = await room.table();
     const watching = await room.following(room.director, at);
     const heard = () =>
@@ -141,7 +146,7 @@ describe('claiming a need', () => {
     const deputy = await addStaffMember(room.director, `Dana ${at.game}`, 'assistant');
     await successBodyOf(take(deputy, at, item));
     await watching.until(() => heard() === item);
-    await successBodyOf(room.director.ask('DELETE', `staff/${deputy.id}`));
+    await depart(deputy);
     await watching.until(() => heard() === '');
     expect(await room.claims(at)).toEqual([]);
   });

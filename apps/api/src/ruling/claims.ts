@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { InjectRepository } from '@nestjs/typeorm';
 import { must } from '@boardside/engine';
 import type { Claim, Problem } from '@boardside/contract';
-import { In, LessThanOrEqual, Like, Repository, type FindOptionsWhere } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, Like, Repository, type FindOptionsWhere } from 'typeorm';
 import { StaffAccounts, type Staff } from '../access/staff-accounts.js';
 import { WallClock } from '../platform/time/wall-clock.js';
 import { UNKNOWN_NAME } from '../platform/unknown-name.js';
@@ -43,9 +43,11 @@ export class Claims implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.#unsubscribe = this.accounts.subscribeToDepartures((staff) => {
-      this.#delete({ staffId: staff }).catch((error: unknown) => {
-        this.logger.warn(`claims of somebody removed could not be released: ${String(error)}`);
+    this.#unsubscribe = this.accounts.subscribeToDepartures((staff, to) => {
+      // A juror goes to no tables, and keeps the case that they judge.
+      const which = to === 'jury' ? { staffId: staff, seenAt: IsNull() } : { staffId: staff };
+      this.#delete(which).catch((error: unknown) => {
+        this.logger.warn(`claims of somebody who left could not be released: ${String(error)}`);
       });
     });
   }
