@@ -17,16 +17,22 @@ export interface BrowserExchange {
 export class SessionCookies {
   constructor(private readonly sessions: StaffSessions) {}
 
+  /** The session that the browser had ends: no browser has it any more. */
   async signIn(staff: Staff, { request, response }: BrowserExchange): Promise<Me> {
+    await this.#endSessionOf(request);
     const token = await this.sessions.open(staff.id);
     response.cookie(sessionCookie, token, { ...cookieFor(request), maxAge: sessionMs });
     return meOf(staff);
   }
 
   async signOut({ request, response }: BrowserExchange): Promise<void> {
-    const session = sessionTokenOf(request.headers);
-    if (session !== undefined) await this.sessions.end(session);
+    await this.#endSessionOf(request);
     response.clearCookie(sessionCookie, cookieFor(request));
+  }
+
+  async #endSessionOf({ headers }: Request): Promise<void> {
+    const session = sessionTokenOf(headers);
+    if (session !== undefined) await this.sessions.end(session);
   }
 }
 

@@ -146,6 +146,16 @@ describe('a person on the staff', () => {
     expect((await director.get('staff')).status).toBe(200);
   });
 
+  test('who signs in again in the same browser has one session', async () => {
+    const one = await addStaffMember(director, 'Twice In', 'assistant');
+    const before = one.cookie;
+    await successBodyOf(one.post('sign-in', { name: 'Twice In', password: newPassword }));
+    expect(await person('Twice In')).toMatchObject({ sessions: 1 });
+    expect((await one.get('tournaments')).status).toBe(200);
+    one.cookie = before;
+    expect((await one.get('tournaments')).status).toBe(401);
+  });
+
   test('with another role has to sign in again, and may do what it says', async () => {
     const one = await addStaffMember(director, 'Role Change', 'assistant');
     expect((await director.ask('PATCH', `staff/${one.id}`, { role: 'director' })).status).toBe(204);
