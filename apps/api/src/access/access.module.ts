@@ -6,6 +6,7 @@ import { CertificateController } from './certificate.controller.js';
 import { DevicePresence } from './device-presence.js';
 import { DeviceRateLimit } from './device-rate-limit.js';
 import { DisplayCodeRow } from './display-code.row.js';
+import { DisplayPresence } from './display-presence.js';
 import { Displays } from './displays.js';
 import { DenialLog } from './denial-log.js';
 import { SessionCookies } from './session-cookies.js';
@@ -64,6 +65,7 @@ import { VisitorCodes } from './visitor-codes.js';
     TableDevices,
     DevicePresence,
     Displays,
+    DisplayPresence,
     PlayerLinks,
     CodeLookup,
     VisitorCodes,
@@ -79,6 +81,7 @@ import { VisitorCodes } from './visitor-codes.js';
     TableDevices,
     DevicePresence,
     Displays,
+    DisplayPresence,
     PlayerLinks,
     DenialLog,
     DeviceRateLimit,

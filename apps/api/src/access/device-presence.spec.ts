@@ -1,6 +1,7 @@
 import { VirtualTime } from '../../test/virtual-time.js';
 import { DevicePresence } from './device-presence.js';
-import { SingleNodeRelay, Relay } from '../platform/relay.js';
+import { LinkedRelays } from '../../test/linked-relays.js';
+import { SingleNodeRelay } from '../platform/relay.js';
 
 function tabletAtTwelve() {
   const time = new VirtualTime(Date.UTC(2026, 10, 21, 12));
@@ -35,31 +36,6 @@ test('a tablet that is not connected is silent, a table without one has none', (
   expect(presence.stateOf('tablet').kind).toBe('silent');
   expect(presence.stateOf(undefined)).toEqual({ kind: 'none' });
 });
-
-/** What two nodes tell each other, at once, until it is cut. */
-class LinkedRelays {
-  readonly #listeners: ((topic: string, news: object) => void)[] = [];
-  isCut = false;
-
-  end(): Relay {
-    const own = { hear: [] as ((news: object) => void)[] };
-    const mine = (_topic: string, news: object): void => own.hear.forEach((hear) => hear(news));
-    this.#listeners.push(mine);
-    const tell = (topic: string, news: object): void => {
-      const others = this.isCut ? [] : this.#listeners.filter((each) => each !== mine);
-      for (const listener of others) listener(topic, news);
-    };
-    return new (class extends Relay {
-      override publish = tell;
-      override subscribe(_topic: string, listener: (news: object) => void): void {
-        own.hear.push(listener);
-      }
-      override onLoss(): void {
-        // Nothing is lost before it is cut.
-      }
-    })();
-  }
-}
 
 test('the tablets of a node that falls silent are silent one heartbeat later, and that is told', async () => {
   const time = new VirtualTime(Date.UTC(2026, 10, 21, 12));

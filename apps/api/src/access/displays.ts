@@ -18,11 +18,10 @@ export interface Display {
 const codeLength = 6;
 const signsInCode = /[^0-9A-Z]/g;
 
-/** The screens of the hall: the codes that let them in, and which of them are there. */
+/** The screens of the hall: the codes that let them in. */
 @Injectable()
 export class Displays {
   readonly #withdrawals: Topic<{ readonly display: string }>;
-  readonly #connections = new Map<string, number>();
 
   constructor(
     @InjectRepository(DisplayCodeRow) private readonly codes: Repository<DisplayCodeRow>,
@@ -73,20 +72,6 @@ export class Displays {
   async byCode(typed: string): Promise<Display | undefined> {
     const row = await this.codes.findOneBy({ code: typed.toUpperCase().replace(signsInCode, '') });
     return row === null ? undefined : displayOf(row);
-  }
-
-  connected({ id }: Pick<Display, 'id'>): void {
-    this.#connections.set(id, (this.#connections.get(id) ?? 0) + 1);
-  }
-
-  disconnected({ id }: Pick<Display, 'id'>): void {
-    const sockets = (this.#connections.get(id) ?? 1) - 1;
-    if (sockets > 0) this.#connections.set(id, sockets);
-    else this.#connections.delete(id);
-  }
-
-  isConnected({ id }: Pick<Display, 'id'>): boolean {
-    return this.#connections.has(id);
   }
 
   /** Subscribes to displays that were withdrawn; returns how to end the subscription. */

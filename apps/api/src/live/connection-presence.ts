@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Displays } from '../access/displays.js';
+import { DisplayPresence } from '../access/display-presence.js';
 import type { TableDevice } from '../access/table-devices.js';
 import type { Principal } from '../access/authenticator.js';
 import type { HeartbeatTarget } from './tablet-heartbeats.js';
@@ -13,7 +13,7 @@ export class ConnectionPresence {
   constructor(
     private readonly tablets: TablePresence,
     private readonly staff: StaffPresence,
-    private readonly displays: Displays,
+    private readonly displays: DisplayPresence,
   ) {}
 
   connected(listener: TableSubscriber & HeartbeatTarget, asker: Principal): void {

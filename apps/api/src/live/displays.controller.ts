@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nest
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { DisplayView } from '@boardside/contract';
 import { IsString, Length, Matches } from 'class-validator';
+import { DisplayPresence } from '../access/display-presence.js';
 import { Displays } from '../access/displays.js';
 import { Requires } from '../access/permission.guard.js';
 import { notFound } from '../platform/http/problem.js';
@@ -28,6 +29,7 @@ export class DisplaysController {
     private readonly displays: Displays,
     private readonly tournaments: TournamentDesk,
     private readonly finder: PlayerFinder,
+    private readonly presence: DisplayPresence,
   ) {}
 
   @Get()
@@ -72,7 +74,7 @@ export class DisplaysController {
 
   #view({ id, label, code, shows }: Omit<DisplayView, 'online' | 'find'>): DisplayView {
     const find = this.finder.addressBy(code);
-    return { id, label, code, shows, find, online: this.displays.isConnected({ id }) };
+    return { id, label, code, shows, find, online: this.presence.isConnected({ id }) };
   }
 
   async #requireTournament(id: string): Promise<void> {
