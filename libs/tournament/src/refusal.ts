@@ -133,5 +133,4 @@ export type TournamentRefusal =
   | { readonly code: 'played-at-tablet'; readonly table: number }
   /** Scores have to be whole numbers, one a seat, or a forfeit has to be named. */
   | { readonly code: 'wrong-scores'; readonly table: number; readonly seats: number }
-  | { readonly code: 'room-stopped' }
   | { readonly code: 'room-running' };

@@ -15,12 +15,11 @@ function decide(
   tournament: Tournament,
   by: StaffAuthor,
 ): TournamentDecision {
-  const stopped = tournament.room?.what === 'stopped';
   if (kind === 'stop-room') {
-    if (stopped) return refuse({ code: 'room-stopped' });
+    // Staff may have started some tables again: a second alarm stops those.
     if (reason.trim() === '') return refuse({ code: 'needs-reason' });
     return accept([{ type: 'RoomStopped', body: { order, reason }, by }]);
   }
-  if (!stopped) return refuse({ code: 'room-running' });
+  if (tournament.room?.what !== 'stopped') return refuse({ code: 'room-running' });
   return accept([{ type: 'RoomStarted', body: { order, reason }, by }]);
 }

@@ -62,15 +62,18 @@ export function startsWithHall(file: StoredGame, stops: HallStops): boolean {
   return hallOrderCommand(file, start, stops) !== undefined;
 }
 
-/** The orders that stopped the whole hall, and when the last one was given. */
+/** The orders that stopped the whole hall, and when the first since it last ran was given. */
 export interface HallStops {
   readonly orders: ReadonlySet<string>;
-  readonly lastAt: Timestamp;
+  readonly sinceAt: Timestamp;
 }
 
 export function hallStopsIn(events: readonly RecordedTournamentEvent[]): HallStops {
   const stops = events.filter((event) => event.type === 'RoomStopped');
-  return { orders: new Set(stops.map(({ body }) => body.order)), lastAt: stops.at(-1)?.at ?? '' };
+  const last = events.findLastIndex(({ type }) => type === 'RoomStopped');
+  const ran = events.findLastIndex(({ type }, index) => type === 'RoomStarted' && index < last);
+  const since = events.find(({ type }, index) => type === 'RoomStopped' && index > ran);
+  return { orders: new Set(stops.map(({ body }) => body.order)), sinceAt: since?.at ?? '' };
 }
 
 /** Whether the hall's order made a stop. At the desk, where stops name no order, its time tells. */
@@ -80,7 +83,7 @@ function isOfHall(stop: GameStop, { events }: StoredGame, hall: HallStops): bool
   const opened = events.findLast(
     ({ type, body }) => type === 'ClockStopped' && body.id === stop.id,
   );
-  return opened !== undefined && opened.at >= hall.lastAt;
+  return opened !== undefined && opened.at >= hall.sinceAt;
 }
 
 /**

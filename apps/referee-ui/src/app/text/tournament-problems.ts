@@ -77,7 +77,6 @@ export const tournamentProblemTexts = catalogue<Pick<ProblemTexts, TournamentPro
   'draft-has-more-seats': ({ division, round, tables, most }) =>
     `The draft of round ${String(round)} has more than ${countOf(most, 'player')} of ${division} at ${tablesText(tables)}. Unpair them first.`,
   changed: () => 'The pairings have changed since you looked. Check them, then try again.',
-  'room-stopped': () => 'All clocks are already stopped.',
   'room-running': () => 'The clocks are not stopped.',
   'not-last': () => 'Something was done after this, so it cannot be undone. Change it instead.',
   'cannot-undo': () => 'This cannot be undone. Change it instead.',
@@ -107,7 +106,8 @@ export const tournamentProblemTexts = catalogue<Pick<ProblemTexts, TournamentPro
   'needs-prizes': () => 'Enter how many places win a prize. Gibsonizing needs it.',
   'spread-out-of-range': ({ least, most }) =>
     `Enter the spread as a whole number from ${String(least)} to ${String(most)}.`,
-  'spread-above-zero': () => 'A forfeit or an absence adds no spread. Enter 0 or a negative number for both.',
+  'spread-above-zero': () =>
+    'A forfeit or an absence adds no spread. Enter 0 or a negative number for both.',
   'no-such-game': () => 'This game is no longer in a round. Load the page again.',
   'has-result': ({ table }) => `Table ${String(table)} has a result. Correct it instead.`,
   'played-at-tablet': ({ table }) =>
