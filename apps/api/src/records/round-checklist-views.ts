@@ -21,6 +21,7 @@ import {
   roundOfDivision,
   slipsWaitFor,
   type Division,
+  type Entrant,
   type PublishedPairing,
   type Round,
   type Tournament,
@@ -173,22 +174,29 @@ function waitsBefore(tournament: Tournament, before: RoundToStart): readonly Rou
   const taken = (drafted?.pairings ?? []).filter(({ division }) =>
     divisions.some(({ id }) => id === division),
   ).length;
-  const needed = taken + tablesForUnplaced(divisions, there, placed) - free;
+  const waiting = there.filter(({ id }) => !placed.has(id));
+  const needed = taken + tablesForUnplaced(tournament, divisions, waiting) - free;
   const short: readonly RoundBlocker[] =
     needed > 0 ? [{ kind: 'tables-short', round, missing: needed }] : [];
   return [...waits, ...short];
 }
 
-/** How many tables those without a place fill: the odd one of pairs sits out, of more nobody does. */
+/** How many tables those without a place fill, as many at each as in the rounds before. */
 function tablesForUnplaced(
+  { rounds }: Tournament,
   divisions: readonly Division[],
-  there: readonly Entrant[],
-  placed: ReadonlySet<string>,
+  waiting: readonly Entrant[],
 ): number {
-  const tables = divisions.map(({ id, rules }) => {
-    const { most } = rules.options.seats;
-    const waiting = there.filter((one) => one.division === id && !placed.has(one.id)).length;
-    return most > 2 ? Math.ceil(waiting / most) : Math.floor(waiting / 2);
+  const tables = divisions.map(({ id }) => {
+    const people = waiting.filter(({ division }) => division === id).length;
+    const before = rounds
+      .flatMap(({ published }) => published?.pairings ?? [])
+      .filter(({ division }) => division === id);
+    const seated = before.reduce((all, { seats }) => all + seats.length, 0);
+    // Of pairs the odd one sits out.
+    return seated > 2 * before.length
+      ? Math.ceil((people * before.length) / seated)
+      : Math.floor(people / 2);
   });
   return tables.reduce((all, some) => all + some, 0);
 }

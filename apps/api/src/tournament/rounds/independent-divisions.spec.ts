@@ -289,8 +289,12 @@ describe('the checklist', () => {
     expect(await waits()).toEqual([]);
   });
 
-  test('asks for no more tables than tables of four need', async () => {
+  test('asks for no more tables than a division that sits at fours needs', async () => {
     await prepared(1, [['Masters', 'Ann', 'Ben', 'Cal', 'Dot']], 'classic');
+    await published(1, [1, 'Masters', 'Ann', 'Ben', 'Cal', 'Dot']);
+    const result = { scores: [400, 380, 300, 290], reason: 'on paper' };
+    await successBodyOf(staff.post(at(`/games/${await gameAt(1, 1)}/result`), result));
+    expect(await waits()).toContainEqual({ kind: 'not-drafted', round: 2, division: 'Masters' });
     expect(await waits()).not.toContainEqual(expect.objectContaining({ kind: 'tables-short' }));
   });
 
