@@ -26,7 +26,7 @@ async function untouched({ now }: RecordedTable): Promise<string> {
   fixture.componentRef.setInput('game', now);
   fixture.componentRef.setInput('prepared', () => refuse(directorActionText.change.same));
   fixture.componentRef.setInput('record', directorActionText.change.record);
-  fixture.componentRef.setInput('needsStop', true);
+  fixture.componentRef.setInput('needsStop', now.clock.state.kind === 'running');
   await fixture.whenStable();
   return (fixture.nativeElement as HTMLElement).textContent;
 }

@@ -89,7 +89,7 @@ export class ActConfirmation {
     const game = this.game();
     if (!commands.ok) {
       const code = 'clock-running';
-      return this.needsStop() && game.clock.state.kind === 'running'
+      return this.needsStop()
         ? ({ kind: 'refused', code, sentence: staffRefusal({ code }) } as const)
         : ({ kind: 'unfilled', sentence: commands.refusal } as const);
     }

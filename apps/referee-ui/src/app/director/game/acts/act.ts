@@ -76,8 +76,8 @@ export type Act = {
   readonly reason: 'asked' | 'private' | 'not-asked';
   /** What is recorded where nothing is written; undefined: the director has to write why. */
   readonly reasonGiven: Reason | undefined;
-  /** It is refused while a clock runs: said before anything is filled in. */
-  readonly needsStop: boolean;
+  /** Whether it is refused until the clocks stand: said before anything is filled in. */
+  readonly needsStop: (game: LiveGame) => boolean;
   readonly offered: (game: LiveGame) => boolean;
   readonly says: (setting: ActContext) => string | undefined;
   readonly fields: (setting: ActContext, values: ActValues) => readonly ActField[];
@@ -93,7 +93,8 @@ export type ActDefinition = Pick<Act, 'id' | 'group' | 'offered' | 'commands'> &
   readonly manner?: 'danger' | 'ruling';
   readonly reason?: 'private' | 'not-asked';
   readonly reasonGiven?: Reason;
-  readonly needsStop?: true;
+  /** `tablet`: only where a tablet has the clock. */
+  readonly needsStop?: 'always' | 'tablet';
   readonly fields?: Act['fields'];
 };
 
@@ -108,7 +109,9 @@ export function defineAct(plain: ActDefinition): Act {
     manner: manner ?? 'plain',
     reason: reason ?? 'asked',
     reasonGiven,
-    needsStop: needsStop ?? false,
+    needsStop: ({ clock, holder }) =>
+      clock.state.kind === 'running' &&
+      (needsStop === 'always' || (needsStop === 'tablet' && holder?.kind === 'device')),
     says: (setting) => (typeof says === 'function' ? says(setting) : says),
     fields: fields ?? (() => []),
   };

@@ -240,8 +240,8 @@ const enter = defineAct({
     );
   },
   reason: 'not-asked',
-  offered: (game) =>
-    game.phase === 'playing' && pendingTurns(game.turns).length > 0 && notAtTablet(game),
+  offered: (game) => game.phase === 'playing' && pendingTurns(game.turns).length > 0,
+  needsStop: 'tablet',
   fields: () => [moveField(directorActionText.press)],
   commands: ({ game }, values) => {
     const turn = pendingTurns(game.turns)[0];

@@ -74,7 +74,7 @@ const change = defineAct({
   id: 'change',
   group: 'turns',
   words: directorActionText.change,
-  needsStop: true,
+  needsStop: 'always',
   offered: (game) => notSigned(game) && hasTurns(game),
   fields: (setting, values) => {
     const { game } = setting;
@@ -128,7 +128,7 @@ const insert = defineAct({
   id: 'insert',
   group: 'turns',
   words: directorActionText.insert,
-  needsStop: true,
+  needsStop: 'always',
   offered: notSigned,
   fields: (setting, values) => {
     const turns = turnField(setting);
