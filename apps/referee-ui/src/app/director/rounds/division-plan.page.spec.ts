@@ -2,6 +2,8 @@ import { computed, signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
 import { defaultSettings, type DivisionSettings } from '@boardside/tournament';
+import { settingsText } from '../../text/director-settings.js';
+import { StaffSession } from '../data/staff-session.js';
 import { LastAct } from '../data/last-act.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { DivisionPlanPage } from './division-plan.page.js';
@@ -14,7 +16,7 @@ function viewOf(settings: DivisionSettings) {
 }
 
 /** The form of these settings, and what it sends. */
-async function planPage(settings: DivisionSettings) {
+async function planPage(settings: DivisionSettings, mayChange = true) {
   const view = signal(viewOf(settings));
   const sent: unknown[] = [];
   const server = {
@@ -31,6 +33,7 @@ async function planPage(settings: DivisionSettings) {
       { provide: TournamentStore, useValue: room },
       { provide: RoundsApi, useValue: server },
       { provide: LastAct, useValue: { announce: () => undefined } },
+      { provide: StaffSession, useValue: { may: () => mayChange } },
     ],
   });
   const fixture = TestBed.createComponent(DivisionPlanPage);
@@ -107,6 +110,7 @@ test('undoing what was saved of one division leaves the form of another as it is
       { provide: TournamentStore, useValue: room },
       { provide: RoundsApi, useValue: { change } },
       { provide: LastAct, useValue: { announce } },
+      { provide: StaffSession, useValue: { may: () => true } },
     ],
   });
   const fixture = TestBed.createComponent(DivisionPlanPage);
@@ -125,4 +129,10 @@ test('undoing what was saved of one division leaves the form of another as it is
   undone();
   await fixture.whenStable();
   expect(bye().value).toBe('10');
+});
+
+test('who may not change a plan is told so, and has nothing to save', async () => {
+  const { page } = await planPage(defaultSettings, false);
+  expect(page.textContent).toContain(settingsText.forDirectors);
+  expect(page.querySelector('button[type=submit]')).toBeNull();
 });

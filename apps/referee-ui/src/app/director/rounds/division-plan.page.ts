@@ -11,8 +11,10 @@ import {
 } from '@boardside/tournament';
 import { divisionPlanText } from '../../text/director-division-plan.js';
 import { pairingReasonText } from '../../text/director-pairing-reasons.js';
+import { settingsText } from '../../text/director-settings.js';
 import { standingsText } from '../../text/director-standings.js';
 import { LastAct } from '../data/last-act.js';
+import { StaffSession } from '../data/staff-session.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { DivisionTabs } from '../components/division-tabs.js';
 import { kit } from '../../components/kit.js';
@@ -43,7 +45,10 @@ export class DivisionPlanPage {
   private readonly server = inject(RoundsApi);
   private readonly last = inject(LastAct);
   protected readonly room = inject(TournamentStore);
+  private readonly session = inject(StaffSession);
   protected readonly words = divisionPlanText;
+  protected readonly forDirectors = settingsText.forDirectors;
+  protected readonly mayChange = computed(() => this.session.may('set-rules'));
   protected readonly table = standingsText;
   protected readonly methods = pairingReasonText.methods;
   protected readonly texts = pairingReasonText.methodTexts;

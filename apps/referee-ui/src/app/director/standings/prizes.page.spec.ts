@@ -3,6 +3,8 @@ import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
 import { defaultSettings, type Prize } from '@boardside/tournament';
 import { standingsText } from '../../text/director-standings.js';
+import { settingsText } from '../../text/director-settings.js';
+import { StaffSession } from '../data/staff-session.js';
 import { LastAct } from '../data/last-act.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { RoundsApi } from '../rounds/rounds-api.js';
@@ -46,6 +48,7 @@ async function prizesPage(
       { provide: RoundsApi, useValue: rounds },
       { provide: StandingsApi, useValue: server },
       { provide: LastAct, useValue: { announce: () => undefined } },
+      { provide: StaffSession, useValue: { may: () => true } },
     ],
   });
   const fixture = TestBed.createComponent(PrizesPage);
@@ -180,4 +183,32 @@ describe('a prize without a winner', () => {
   test('has no player, or no record of plays, once every result is known', async () => {
     expect(await whyOf({ ...round, results: [result] })).toBe(noPlayer);
   });
+});
+
+test('who may not change prizes reads them, and is offered nothing', async () => {
+  const prizes = { list: [{ kind: 'place', place: 1, amount: 5_000 }], policy: 'every' };
+  const view = { division: 'a', prizes, awards: [] };
+  const known = {
+    version: 1,
+    entrants: [],
+    divisions: [{ id: 'a', name: 'Open', settings: defaultSettings }],
+    rounds: [],
+  };
+  const room = { id: signal('t'), view: signal(known), divisions: signal(known.divisions) };
+  const server = { prizes: () => Promise.resolve({ ok: true, value: view }) };
+  TestBed.configureTestingModule({
+    providers: [
+      provideRouter([]),
+      { provide: TournamentStore, useValue: room },
+      { provide: RoundsApi, useValue: {} },
+      { provide: StandingsApi, useValue: server },
+      { provide: LastAct, useValue: {} },
+      { provide: StaffSession, useValue: { may: () => false } },
+    ],
+  });
+  const fixture = TestBed.createComponent(PrizesPage);
+  await fixture.whenStable();
+  const page = fixture.nativeElement as HTMLElement;
+  expect(page.querySelector('form')).toBeNull();
+  expect(page.textContent).toContain(settingsText.forDirectors);
 });

@@ -11,9 +11,11 @@ import {
   type PrizeField,
 } from '@boardside/tournament';
 import { listOf } from '../../text/numbers.js';
+import { settingsText } from '../../text/director-settings.js';
 import { standingsText } from '../../text/director-standings.js';
 import { LastAct } from '../data/last-act.js';
 import { standingsSource } from '../data/standings-source.js';
+import { StaffSession } from '../data/staff-session.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { DivisionTabs } from '../components/division-tabs.js';
 import { kit } from '../../components/kit.js';
@@ -68,6 +70,9 @@ export class PrizesPage {
   private readonly rounds = inject(RoundsApi);
   private readonly last = inject(LastAct);
   protected readonly room = inject(TournamentStore);
+  private readonly session = inject(StaffSession);
+  protected readonly forDirectors = settingsText.forDirectors;
+  protected readonly mayChange = computed(() => this.session.may('set-rules'));
   protected readonly words = standingsText;
   protected readonly feats = featKinds;
 
