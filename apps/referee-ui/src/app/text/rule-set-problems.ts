@@ -29,6 +29,6 @@ export const ruleSetProblemText = catalogue((problem: RuleSetProblem): string =>
     case 'undo-saves-lost-turn':
       return 'A player could undo the press to save a turn lost to an unknown word. Set the time to undo a press to 0, or let such a play cost only time.';
     case 'never-ends':
-      return 'Without a clock, going out is not enough to end a game. Choose scoreless turns, passes, agreement, or no play possible.';
+      return 'Without a clock, going out is not enough to end a game. Choose scoreless turns, passes, a limit of turns, agreement, or no play possible.';
   }
 });
