@@ -16,6 +16,7 @@ import {
 import * as console from './actors/director.js';
 import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
+import { tableWithoutGameText } from '../apps/referee-ui/src/app/text/no-game.js';
 import { tableText } from '../apps/referee-ui/src/app/text/table.js';
 import { hallText } from '../apps/referee-ui/src/app/text/director-hall.js';
 import { directorActionText } from '../apps/referee-ui/src/app/text/director-actions.js';
@@ -122,4 +123,24 @@ test('where it lacks what the director did, the clocks stop and both sides say s
   const after = await gameWhen(at, ({ turns }) => turns.length === 2);
   expect(standingTurnLines(after)).toEqual(['H6 ZAP 28', 'I7 WEED 26']);
   await table.clockIs(page, lee, Math.ceil((after.clock.banks?.[1] ?? 0) / 1_000));
+});
+
+test('a tablet that joined after the backup rejoins as itself, and its turns come again', async () => {
+  const hall = await singleTableHall(story);
+  at = { ...at, hall };
+  await backUpNow();
+  const ahead = await ScriptedTable.join(story, hall);
+  page = await ahead.open();
+  at = { hall, place: ahead.place, tablet: page };
+  await ahead.start();
+  await table.pressBar(page, kim).waitFor();
+  await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
+  await table.playTurn(page, lee, { at: 'I7', tiles: 'WEED' });
+  await playAndWaitForSave(2);
+  await restoreBackup();
+  await page.getByText(tableWithoutGameText.unknown).waitFor();
+  await page.getByRole('button', { name: tableWithoutGameText.joinAgain }).tap();
+  const after = await gameWhen(at, ({ turns }) => turns.length === 2);
+  expect(standingTurnLines(after)).toEqual(['H6 ZAP 28', 'I7 WEED 26']);
+  await table.totalIs(page, lee, '26');
 });

@@ -71,7 +71,7 @@ test('blocked, a tablet that has left its table is let go by the server', async 
   await block.click();
   await desk.getByRole('button', { name: tablesPageText.blockAct, exact: true }).click();
   await block.waitFor({ state: 'hidden' });
-  await first.getByText(tableWithoutGameText.released).waitFor();
+  await first.getByText(tableWithoutGameText.unknown).waitFor();
   await second.getByRole('heading', { name: textOfStop('seized').title }).waitFor();
 });
 

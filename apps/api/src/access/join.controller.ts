@@ -16,6 +16,8 @@ class JoinBody {
   @IsString() @Length(1, 20) code: string;
   /** The token that the tablet has already. */
   @IsOptional() @IsString() @Length(1, 200) device?: string;
+  /** The id that it had before: it keeps it where the server has lost both. */
+  @IsOptional() @IsString() @Length(1, 100) had?: string;
   /** The secret of the question that it asks already: asked again, it is one question still. */
   @IsOptional() @IsString() @Length(1, 200) asked?: string;
   /** What staff read when it asks for a table that has a tablet. */
@@ -41,12 +43,12 @@ export class JoinController {
   @ApiOperation({ summary: 'Joins a table, or asks to when it has a tablet' })
   @ApiOkResponse({ description: 'JoinAnswer' })
   async join(@Body() body: JoinBody, @Req() { ip }: Request): Promise<JoinAnswer> {
-    const { code, device: token, asked, label } = body;
+    const { code, device: token, had, asked, label } = body;
     const guess = { kind: 'table', code, address: ip ?? '' } as const;
     const known = await this.guesses.lookUp(guess, () => this.codes.tableOf(code));
     if (known.kind === 'wait') throw tooManyAttempts(known.waitMs);
     if (known.kind === 'unknown') throw new ProblemAnswer(404, { code: 'no-such-code' });
-    const joining = { token, asked, label: label || 'A tablet', address: ip ?? '' };
+    const joining = { token, had, asked, label: label || 'A tablet', address: ip ?? '' };
     const answer = await this.devices.join(known.found, joining);
     if (answer.kind === 'too-often') throw tooManyAttempts(answer.waitMs, 'question');
     if (answer.kind === 'queue-full') {

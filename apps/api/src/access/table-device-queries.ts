@@ -1,7 +1,8 @@
 import { IsNull, type EntityManager } from 'typeorm';
 import { hashOf } from './secrets.js';
 import { JoinRequestRow, TableCodeRow, TableDeviceRow } from './table-device.row.js';
-import type { TableKey } from './table-device.js';
+import type { RandomSource } from '../platform/random-source.js';
+import type { JoinAttempt, TableKey } from './table-device.js';
 
 /** Two tablets at once: the second one sees the first. */
 export async function lockTable(
@@ -30,4 +31,19 @@ export function currentAt(
 export async function withdrawRequest(manager: EntityManager, secret: string): Promise<boolean> {
   const asked = { secretHash: hashOf(secret), answer: IsNull() };
   return (await manager.delete(JoinRequestRow, asked)).affected === 1;
+}
+
+/**
+ * Who a tablet is from now on. A server that was restored from a backup may have lost one that
+ * joined since: it keeps its id and token, and with them the entries that it alone still has.
+ */
+export async function identityOf(
+  manager: EntityManager,
+  { token, had: id }: JoinAttempt,
+  dice: RandomSource,
+): Promise<{ readonly id: string; readonly token: string }> {
+  const fresh = { id: dice.id(), token: dice.token() };
+  const isLost = token?.length === fresh.token.length && id?.length === fresh.id.length;
+  if (!isLost || (await manager.existsBy(TableDeviceRow, { id }))) return fresh;
+  return { id, token };
 }

@@ -23,6 +23,8 @@ export interface TableKey {
 export interface JoinAttempt {
   /** The token that the tablet has already, if any. */
   readonly token: string | undefined;
+  /** The id that it had with that token. */
+  readonly had?: string | undefined;
   /** The secret of the question that it waits with, if any: that one is asked no more. */
   readonly asked?: string | undefined;
   readonly label: string;

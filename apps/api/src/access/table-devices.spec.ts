@@ -52,6 +52,18 @@ test('a request for a free table is not seated while its tablet joins another on
   expect(await currentAt(1)).toEqual([]);
 });
 
+test('a tablet that a restored server has lost keeps its id and token; one that was released does not', async () => {
+  const { token, device } = await joinTablet(server.url, codeOf(1));
+  const again = { device: token, had: device };
+  await staff.post(at('/tables/1/release'));
+  const released = await ask(1, again);
+  expect(released).toMatchObject({ kind: 'joined', table: 1 });
+  expect(released).not.toMatchObject({ device });
+  await server.dataSource.getRepository(TableDeviceRow).clear();
+  expect(await ask(1, again)).toMatchObject({ kind: 'joined', device, token, table: 1 });
+  expect(await currentAt(1)).toEqual([device]);
+});
+
 test('a tablet that joins another table leaves the table it had', async () => {
   const { token, device } = await joinTablet(server.url, codeOf(1));
   expect(await currentAt(1)).toEqual([device]);

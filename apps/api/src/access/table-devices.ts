@@ -16,7 +16,7 @@ import type {
   TableKey,
   WaitingDevice,
 } from './table-device.js';
-import { currentAt, lockTable, withdrawRequest } from './table-device-queries.js';
+import { currentAt, identityOf, lockTable, withdrawRequest } from './table-device-queries.js';
 import { RateLimit } from './rate-limit.js';
 
 /** A table's tablet, as it is known by its token. */
@@ -97,7 +97,8 @@ export class TableDevices {
       own.table === place.table
     )
       return { kind: 'joined', token, device: own.id, ...place };
-    const answer = await this.#joinAsNew(place, joining);
+    const had = own === undefined ? joining.had : undefined;
+    const answer = await this.#joinAsNew(place, { ...joining, had });
     if (answer.kind === 'joined' && own?.standing === 'current') await this.#moveAway(own);
     return answer;
   }
@@ -118,9 +119,9 @@ export class TableDevices {
       const isAskedAgain = asked !== undefined && (await withdrawRequest(manager, asked));
       if ((await currentAt(manager, place)) !== null)
         return this.#request(manager, place, { ...joining, isAskedAgain });
-      const fresh = this.dice.token();
-      const device = await this.#seat(manager, place, { label, tokenHash: hashOf(fresh) });
-      return { kind: 'joined', token: fresh, device, ...place };
+      const { id, token } = await identityOf(manager, joining, this.dice);
+      const device = await this.#seat(manager, place, { id, label, tokenHash: hashOf(token) });
+      return { kind: 'joined', token, device, ...place };
     });
     if (answer.kind === 'joined') this.#announce(place, answer.device, 'joined');
     return answer;
@@ -337,14 +338,14 @@ export class TableDevices {
   async #seat(
     manager: EntityManager,
     { tournament, table }: { readonly tournament: string; readonly table: number },
-    device: { readonly label: string; readonly tokenHash: string | null },
+    device: { readonly id?: string; readonly label: string; readonly tokenHash: string | null },
   ): Promise<string> {
-    const id = this.dice.id();
+    const id = device.id ?? this.dice.id();
     await manager.insert(TableDeviceRow, {
       tournamentId: tournament,
-      id,
       tableNumber: table,
       ...device,
+      id,
       joinedAt: this.#now(),
       leftAt: null,
     });

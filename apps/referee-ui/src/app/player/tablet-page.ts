@@ -9,6 +9,7 @@ import {
   ViewEncapsulation,
   type WritableSignal,
 } from '@angular/core';
+import { joinTable } from '../session/table-http.js';
 import { TableSession } from '../session/table-session.js';
 import { injectText } from '../text/language.js';
 import { lazyPartText } from '../text/entry.js';
@@ -110,10 +111,12 @@ export class TabletPage {
     computation: () => false,
   });
 
+  protected readonly isUnknown = computed(() => this.session.turnedAway() === 'unknown-device');
+
   protected readonly screen = computed((): TabletScreen => {
     if (this.session.otherTab()) return 'other-tab';
     if (this.session.noStorage()) return 'no-storage';
-    if (this.session.turnedAway() === 'unknown-device') return 'released';
+    if (this.isUnknown()) return 'released';
     const game = this.table.opened();
     if (game === undefined) {
       if (this.session.hasLeft()) return 'released';
@@ -177,10 +180,21 @@ export class TabletPage {
     });
   }
 
-  protected joinAgain(): void {
-    const code = this.session.bound()?.code ?? '';
+  protected async joinAgain(): Promise<void> {
+    const bound = this.session.bound();
+    if (bound !== undefined && this.isUnknown()) {
+      // A server that was restored has lost this tablet: as itself it still has its entries.
+      const { code, token, device: had } = bound;
+      const joined = await joinTable(code, { token, had, asked: undefined });
+      if (joined.kind === 'joined') {
+        const { device, tournament, table } = joined;
+        this.session.bind({ token: joined.token, device, tournament, table, code });
+        window.location.reload();
+        return;
+      }
+    }
     this.session.leave();
-    window.location.assign(`/t/${encodeURIComponent(code)}`);
+    window.location.assign(`/t/${encodeURIComponent(bound?.code ?? '')}`);
   }
 
   /** M1: no play is taken before the tablet can judge it. */

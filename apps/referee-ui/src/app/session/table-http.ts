@@ -24,10 +24,18 @@ export type JoinOutcome =
  */
 export async function joinTable(
   code: string,
-  { token, asked }: { readonly token: string | undefined; readonly asked: string | undefined },
+  {
+    token,
+    had,
+    asked,
+  }: {
+    readonly token: string | undefined;
+    readonly had?: string;
+    readonly asked: string | undefined;
+  },
 ): Promise<JoinOutcome> {
   const label = deviceLabel(navigator.userAgent);
-  const body = { code, label, device: token, asked };
+  const body = { code, label, device: token, had, asked };
   return readJoinOutcome(await ask('POST', '/api/join', undefined, body));
 }
 

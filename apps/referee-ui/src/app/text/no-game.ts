@@ -11,6 +11,8 @@ export const tableWithoutGameText = catalogue('tableWithoutGameText', {
       ? 'Some turns here are not sent yet. Leave this tablet on and tell the director.'
       : 'All turns are sent. You can rejoin. If another tablet has the table, the director must approve.',
   released: 'The director released this tablet. Rejoin the table to use it again.',
+  /** Its token means nothing: it was blocked, or the server is older than it. */
+  unknown: 'The server no longer knows this tablet. Rejoin the table to use it again.',
   joinAgain: 'Rejoin table',
   paper: 'This game continues on paper. The director enters the result.',
   noStorage: 'This browser cannot save. Leave private mode and reload, or use another device.',

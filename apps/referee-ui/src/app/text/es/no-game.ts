@@ -10,6 +10,7 @@ export const tableWithoutGameText: Widened<typeof english> = {
       ? 'Faltan turnos por enviar. Deja esta tableta encendida y avisa al árbitro.'
       : 'Todo está enviado. Puedes volver a entrar. Si otra tableta tiene la mesa, el árbitro debe aprobarlo.',
   released: 'El árbitro liberó esta tableta. Vuelve a entrar en la mesa para usarla.',
+  unknown: 'El servidor ya no conoce esta tableta. Vuelve a entrar en la mesa para usarla.',
   joinAgain: 'Volver a entrar',
   paper: 'Esta partida continúa en papel. El árbitro anota el resultado.',
   noStorage:
