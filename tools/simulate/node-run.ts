@@ -2,7 +2,7 @@ import type { BeatAnswer, EventsMessage, PushAck, PushRejection } from '@boardsi
 import type { OnModuleInit } from '@nestjs/common';
 import type { Timeline } from '@boardside/simulation';
 import type { Socket } from 'socket.io';
-import type { Displays } from '../../apps/api/src/access/displays.ts';
+import type { DisplayPresence } from '../../apps/api/src/access/display-presence.ts';
 import { DevicePresence } from '../../apps/api/src/access/device-presence.ts';
 import { DenialLog } from '../../apps/api/src/access/denial-log.ts';
 import { setPrincipal } from '../../apps/api/src/access/socket-principal.ts';
@@ -129,7 +129,7 @@ export class NodeRun {
     this.#attendance = new ConnectionPresence(
       tablets,
       noConnection as StaffPresence,
-      noConnection as Displays,
+      noConnection as DisplayPresence,
     );
     this.#gateway = new GameGateway(new TableGames(desk, steadyClock, witness), door);
     this.#rejoin = new DeskClockRecovery(desk, life, steadyClock, timers);

@@ -27,8 +27,8 @@ type SourcePairing = Pick<PublishedPairing, 'table' | 'division' | 'seats'> & {
 
 /**
  * What pairings and standings of a division are made from: everybody who is or was in it, and its
- * published rounds with the results that count. Who has moved away is as withdrawn. Somebody who had
- * only missed rounds there leaves nothing.
+ * published rounds with the results that count. Who has moved away is as withdrawn. Somebody who
+ * had only missed rounds there leaves nothing.
  */
 export function historyOf(source: HistorySource, division: DivisionId): DivisionHistory {
   const rounds = source.rounds

@@ -13,8 +13,8 @@ export type ByeSpreads = {
   /** Added to the spread of whoever forfeits: −50; more than 0 only in older logs. */
   readonly forfeit: number;
   /**
-   * Added to the spread of whoever is absent; 0: the round counts as none. More than 0 only in older
-   * logs.
+   * Added to the spread of whoever is absent; 0: the round counts as none. More than 0 only in
+   * older logs.
    */
   readonly absent: number;
   /** A bye as a win, or as half of one. */

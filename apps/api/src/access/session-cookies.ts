@@ -17,7 +17,7 @@ export interface BrowserExchange {
 export class SessionCookies {
   constructor(private readonly sessions: StaffSessions) {}
 
-  /** The session that the browser had ends: no browser has it any more. */
+  /** The session that the browser had ends: no browser has it now. */
   async signIn(staff: Staff, { request, response }: BrowserExchange): Promise<Me> {
     await this.#endSessionOf(request);
     const token = await this.sessions.open(staff.id);

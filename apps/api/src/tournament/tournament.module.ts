@@ -114,10 +114,17 @@ export class TournamentModule implements OnModuleInit {
       const handed =
         what === 'joined'
           ? this.clocks.handTo(tournament, table, device)
-          : this.clocks.takeBackFrom(tournament, table, device);
+          : this.handOn(tournament, table, device);
       handed.catch((error: unknown) => {
         new Logger('tables').error(`a clock could not be handed on: ${String(error)}`);
       });
     });
+  }
+
+  /** From a tablet that went to another table; one that came meanwhile found no clock to get. */
+  private async handOn(tournament: string, table: number, gone: string): Promise<void> {
+    await this.clocks.takeBackFrom(tournament, table, gone);
+    const next = (await this.devices.currentDevices(tournament)).get(table);
+    if (next !== undefined) await this.clocks.handTo(tournament, table, next);
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Author, Command, Game, Holder } from '@boardside/game';
-import { TableDevices } from '../../access/table-devices.js';
 import type { StreamName } from '../../log/event-log.js';
 import { GameDesk } from '../../game/game-desk.js';
 import { TournamentDesk } from '../tournament-desk.js';
@@ -11,7 +10,6 @@ export class TableClockHandover {
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
-    private readonly devices: TableDevices,
   ) {}
 
   /** The table's unsigned games go to another tablet, if one held them or the desk had to. */
@@ -45,7 +43,6 @@ export class TableClockHandover {
   async takeBack(id: string, table: number, staff: string): Promise<void> {
     const author = { staff, role: 'director' } as const;
     await this.#each(id, table, author, (game) => claim(game, { kind: 'desk' }, 'released'));
-    await this.#handToCurrent(id, table);
   }
 
   /** As `takeBack`, of the clocks that a tablet holds which has gone to another table by itself. */
@@ -55,13 +52,6 @@ export class TableClockHandover {
         ? claim(game, { kind: 'desk' }, 'released')
         : undefined,
     );
-    await this.#handToCurrent(id, table);
-  }
-
-  /** A tablet that came while the desk took the clocks found none to get. */
-  async #handToCurrent(id: string, table: number): Promise<void> {
-    const device = (await this.devices.currentDevices(id)).get(table);
-    if (device !== undefined) await this.handTo(id, table, device);
   }
 
   async #each(

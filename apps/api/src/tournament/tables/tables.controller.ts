@@ -104,6 +104,9 @@ export class TablesController {
   ): Promise<void> {
     await this.devices.release(tournament, table);
     await this.clocks.takeBack(tournament, table, staff.id);
+    // A tablet that came meanwhile found no clock to get.
+    const next = (await this.devices.currentDevices(tournament)).get(table);
+    if (next !== undefined) await this.clocks.handTo(tournament, table, next);
   }
 
   @Post(':table/former/:device/block')

@@ -11,6 +11,29 @@ import { RoundsApi } from '../rounds/rounds-api.js';
 import { PrizesPage } from './prizes.page.js';
 import { StandingsApi } from './standings-api.js';
 
+type Around = {
+  readonly room: object;
+  readonly rounds: object;
+  readonly server: object;
+  readonly mayChange?: boolean;
+};
+
+async function shown({ room, rounds, server, mayChange = true }: Around) {
+  TestBed.configureTestingModule({
+    providers: [
+      provideRouter([]),
+      { provide: TournamentStore, useValue: room },
+      { provide: RoundsApi, useValue: rounds },
+      { provide: StandingsApi, useValue: server },
+      { provide: LastAct, useValue: { announce: () => undefined } },
+      { provide: StaffSession, useValue: { may: () => mayChange } },
+    ],
+  });
+  const fixture = TestBed.createComponent(PrizesPage);
+  await fixture.whenStable();
+  return fixture;
+}
+
 /** The page, with a server that answers only when the test says so. */
 async function prizesPage(
   first: readonly Prize[] = [],
@@ -41,18 +64,7 @@ async function prizesPage(
   const afterAct = () => Promise.resolve();
   const divisions = signal(tournament.divisions);
   const room = { id: signal('t'), view: signal(tournament), divisions, afterAct };
-  TestBed.configureTestingModule({
-    providers: [
-      provideRouter([]),
-      { provide: TournamentStore, useValue: room },
-      { provide: RoundsApi, useValue: rounds },
-      { provide: StandingsApi, useValue: server },
-      { provide: LastAct, useValue: { announce: () => undefined } },
-      { provide: StaffSession, useValue: { may: () => true } },
-    ],
-  });
-  const fixture = TestBed.createComponent(PrizesPage);
-  await fixture.whenStable();
+  const fixture = await shown({ room, rounds, server });
   const page = fixture.nativeElement as HTMLElement;
   const place = page.querySelector<HTMLInputElement>('#prize-place')!;
   const submit = page.querySelector<HTMLButtonElement>('button[type=submit]')!;
@@ -196,18 +208,7 @@ test('who may not change prizes reads them, and is offered nothing', async () =>
   };
   const room = { id: signal('t'), view: signal(known), divisions: signal(known.divisions) };
   const server = { prizes: () => Promise.resolve({ ok: true, value: view }) };
-  TestBed.configureTestingModule({
-    providers: [
-      provideRouter([]),
-      { provide: TournamentStore, useValue: room },
-      { provide: RoundsApi, useValue: {} },
-      { provide: StandingsApi, useValue: server },
-      { provide: LastAct, useValue: {} },
-      { provide: StaffSession, useValue: { may: () => false } },
-    ],
-  });
-  const fixture = TestBed.createComponent(PrizesPage);
-  await fixture.whenStable();
+  const fixture = await shown({ room, rounds: {}, server, mayChange: false });
   const page = fixture.nativeElement as HTMLElement;
   expect(page.querySelector('form')).toBeNull();
   expect(page.textContent).toContain(settingsText.forDirectors);

@@ -2,10 +2,8 @@ import type { HallStop } from '@boardside/contract';
 import {
   hasAssistant,
   claimedTurn,
-  forfeitTotals,
   type Command,
   type CorrectedMove,
-  type LiveGame,
   type Seat,
 } from '@boardside/game';
 import { gameLogLines } from '../game-log-lines.js';
@@ -118,16 +116,6 @@ test('G36 a forfeit is 50 to 0 also after turns, or the scores where they are wo
   expect(ahead.act('forfeit', { seat: '0' }).now).toMatchObject({ result: { totals: [0, 50] } });
   const behind = startedTable().play(0, '8D', 'QUARTZ').stop();
   expect(behind.act('forfeit', { seat: '1' }).now).toMatchObject({ result: { totals: [68, 0] } });
-});
-
-test('G36 G37 a forfeit of one of three leaves the others what they have', () => {
-  const scores = [170, 310, 180];
-  const game = { ...startedTable().now, seats: ['a', 'b', 'c'] } as LiveGame;
-  const ledger = { ...game.ledger, points: scores };
-  expect(forfeitTotals({ ...game, ledger }, 0)).toEqual([130, 310, 180]);
-  expect(forfeitTotals({ ...game, ledger: { ...ledger, points: [100, 310, 180] } }, 0)).toEqual([
-    100, 310, 180,
-  ]);
 });
 
 test('G36 a forfeit says how long the clock has run, and is recorded as a declared result', () => {

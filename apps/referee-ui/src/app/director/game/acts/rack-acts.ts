@@ -17,8 +17,8 @@ function seatPossiblyOut(game: LiveGame): Seat | undefined {
 }
 
 /**
- * How many tiles each rack has if one of them has `count`: the other racks then have the rest of the
- * unseen tiles, what is too many or missing being that of the fullest as far as it goes.
+ * How many tiles each rack has if one of them has `count`: the others have the rest of the unseen
+ * tiles, and the fullest rack has what is too many or missing, as far as it goes.
  */
 function rackCountsWith(game: LiveGame, seat: Seat, count: number): readonly number[] {
   const { ledger, tileSet, rules } = game;
