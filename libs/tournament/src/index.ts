@@ -234,4 +234,4 @@ export {
   type PlayerListResult,
 } from './players/player-list.js';
 export { tableUse, type TableUse, type TableUsers } from './tables/table-use.js';
-export { lastFinishedRound } from './last-finished-round.js';
+export { gamesDecidedIn, lastFinishedRound } from './last-finished-round.js';

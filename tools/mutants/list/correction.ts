@@ -75,8 +75,8 @@ export const correction: readonly Mutant[] = [
   {
     clause: 'G35',
     file: 'game/src/staff/evolve.ts',
-    find: 'infractions: [...game.infractions, body]',
-    replace: 'infractions: [...game.infractions]',
+    find: 'return [...infractions, { version, entrant: seats[seat], seat, clause, what, warning }];',
+    replace: 'return infractions;',
     what: 'a warning is forgotten',
   },
   {

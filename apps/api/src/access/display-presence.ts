@@ -65,6 +65,10 @@ export class DisplayPresence implements OnModuleInit, OnModuleDestroy {
   #receiveRemote({ display, isConnected }: RemoteDisplayNews): void {
     if (isConnected) this.#remote.set(display, this.wallClock.nowMs());
     else this.#remote.delete(display);
+    // It has come here before the other node noticed that it had gone.
+    if (!isConnected && this.#local.has(display)) {
+      this.relay.publish(topic, { display, isConnected: true });
+    }
   }
 
   #rebroadcast(): void {

@@ -71,6 +71,12 @@ export class TableDevices {
     return this.#changes.subscribe(subscriber);
   }
 
+  /** Who knew the old code of a table does not wait for it any longer. */
+  async forgetRequests(tournament: string, table: number): Promise<void> {
+    const place = { tournamentId: tournament, tableNumber: table };
+    await this.database.manager.delete(JoinRequestRow, { ...place, answer: IsNull() });
+  }
+
   /** Takes the table away: its code, its tablet, whoever waits for it. */
   async forgetTable(tournament: string, table: number): Promise<void> {
     const place = { tournamentId: tournament, tableNumber: table };
@@ -220,9 +226,15 @@ export class TableDevices {
       await manager.update(JoinRequestRow, { tournamentId: tournament, id: request }, answered);
       return { left, device };
     });
-    this.#announce(place, moved?.left, 'left');
-    this.#announce(place, moved?.device, 'approved');
-    return moved?.device;
+    if (moved === undefined) {
+      // Let in already: the table had become free meanwhile.
+      const asked = { tournamentId: tournament, id: request, tableNumber: table };
+      const known = await this.database.manager.findOneBy(JoinRequestRow, asked);
+      return known?.answer === 'approved' ? (known.deviceId ?? undefined) : undefined;
+    }
+    this.#announce(place, moved.left, 'left');
+    this.#announce(place, moved.device, 'approved');
+    return moved.device;
   }
 
   /** `false`: nobody waits under this id. */

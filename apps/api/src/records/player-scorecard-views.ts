@@ -4,6 +4,7 @@ import {
   divisionOf,
   entrantOf,
   historyOf,
+  decidingResultOf,
   resultOf,
   standingsOf,
   standingsRulesOf,
@@ -106,7 +107,7 @@ function courseRoundOf(
   const scores = result?.scores;
   return {
     kind: 'game',
-    state: result === undefined ? 'open' : 'final',
+    state: decidingResultOf(round, pairing) === undefined ? 'open' : 'final',
     pairing,
     ...(scores === undefined
       ? {}

@@ -25,8 +25,10 @@ function decide(
   const player = entrantOf(tournament, entrant);
   if (!player) return refuse({ code: 'no-such-entrant', entrant });
   if (reason.trim() === '') return refuse({ code: 'needs-reason' });
-  const before = known.penalties.find((penalty) => penalty.entrant === entrant)?.spread ?? 0;
-  if (before === spread) return accept([]);
   const { division } = player;
+  const before = known.penalties.find((penalty) => penalty.entrant === entrant);
+  const isSame =
+    before === undefined || before.division === undefined || before.division === division;
+  if (isSame && (before?.spread ?? 0) === spread) return accept([]);
   return accept([{ type: 'PenaltySet', body: { round, entrant, division, spread, reason }, by }]);
 }

@@ -1,12 +1,8 @@
 import { present } from '@boardside/engine';
 import { Injectable, Logger } from '@nestjs/common';
 import { outcomeOf, type LiveGame, type Phase } from '@boardside/game';
-import {
-  isNewerThanEnd,
-  resultOf,
-  type Score,
-  type TournamentCommand,
-} from '@boardside/tournament';
+import { isNewerThanEnd, type Score, type TournamentCommand } from '@boardside/tournament';
+import { resultIn } from './result-closing.js';
 import { GameDesk } from '../../game/game-desk.js';
 import type { StoredGame } from '../../game/stored-game.js';
 import { endedPhases, playingPhases } from '../../game/games-in-phase.js';
@@ -41,8 +37,7 @@ export class ResultCollector implements GamePolicy {
     const without: StreamName[] = [];
     for (const name of await this.games.inPhase(endedPhases)) {
       const { tournament } = await this.tournaments.read(name.tournament);
-      const has = tournament.rounds.some((round) => resultOf(round, name.stream) !== undefined);
-      if (!has) without.push(name);
+      if (resultIn(tournament, name.stream) === undefined) without.push(name);
     }
     return without;
   }

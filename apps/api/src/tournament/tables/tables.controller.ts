@@ -70,7 +70,9 @@ export class TablesController {
   async renewCode(
     @TableParam() { tournament, table }: TablePlace,
   ): Promise<{ readonly code: string }> {
-    return { code: await this.codes.renew(tournament, table) };
+    const code = await this.codes.renew(tournament, table);
+    await this.devices.forgetRequests(tournament, table);
+    return { code };
   }
 
   @Post(':table/requests/:request')

@@ -9,6 +9,7 @@ import {
   ViewEncapsulation,
   type WritableSignal,
 } from '@angular/core';
+import { saveJoinRequest } from '../session/join-request.js';
 import { joinTable } from '../session/table-http.js';
 import { TableSession } from '../session/table-session.js';
 import { injectText } from '../text/language.js';
@@ -192,6 +193,7 @@ export class TabletPage {
         window.location.reload();
         return;
       }
+      if (joined.kind === 'waiting') saveJoinRequest({ code, request: joined.request });
     }
     this.session.leave();
     window.location.assign(`/t/${encodeURIComponent(bound?.code ?? '')}`);

@@ -11,8 +11,7 @@ export const joiningText = catalogue('joiningText', {
   unreachable: 'The server does not respond. Check the network and try again.',
   refused: 'The director did not approve this tablet. Ask at the desk.',
   /** Of the table that this tablet has now. */
-  unsent: (table: number) =>
-    `Turns of table ${String(table)} are not sent yet. Go back to that table first.`,
+  unsent: (table: number) => `Table ${String(table)} has unsent turns. Go back to it first.`,
   forDirectors: 'Director console',
   approvalTitle: (table: number) => `Table ${String(table)} is open on another tablet`,
   approval: 'The director must approve this one. This page continues automatically.',

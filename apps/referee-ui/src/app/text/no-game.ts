@@ -9,7 +9,7 @@ export const tableWithoutGameText = catalogue('tableWithoutGameText', {
   handedIn: (unsent: boolean) =>
     unsent
       ? 'Some turns here are not sent yet. Leave this tablet on and tell the director.'
-      : 'All turns are sent. You can rejoin. If another tablet has the table, the director must approve.',
+      : 'All turns are sent. To play here, rejoin; the director approves if another tablet has the table.',
   released: 'The director released this tablet. Rejoin the table to use it again.',
   /** Its token means nothing: it was blocked, or the server is older than it. */
   unknown: 'The server no longer knows this tablet. Rejoin the table to use it again.',

@@ -14,10 +14,11 @@ import { TournamentStore } from './tournament-store.js';
 /** What pages show of a game that was signed at its tablet, with this result that counts. */
 function saidWith(...results: readonly Partial<OfficialResult>[]) {
   const rows = new Map([['g', { row: wallRow({ game: 'g', phase: 'signed' }) }]]);
-  const room = {
-    rows: signal(rows),
-    view: signal({ rounds: [{ results: results.map((each) => ({ game: 'g', ...each })) }] }),
+  const round = {
+    pairings: [{ game: 'g', seats: ['kim', 'lee'] }],
+    results: results.map((each) => ({ game: 'g', ...each })),
   };
+  const room = { rows: signal(rows), view: signal({ rounds: [round] }) };
   TestBed.configureTestingModule({
     providers: [
       RoundResults,

@@ -1,7 +1,12 @@
 import { Injectable, computed, inject, signal } from '@angular/core';
 import type { RoundView } from '@boardside/contract';
 import { placesOf, replay, totalsWith, isOver, type Phase, type Seat } from '@boardside/game';
-import { placesByResult, type OfficialResult, type ResultOrigin } from '@boardside/tournament';
+import {
+  gamesDecidedIn,
+  placesByResult,
+  type OfficialResult,
+  type ResultOrigin,
+} from '@boardside/tournament';
 import { ConsoleApi } from './console-api.js';
 import { TournamentStore } from './tournament-store.js';
 
@@ -27,7 +32,14 @@ export class RoundResults {
 
   private readonly official = computed(() => {
     const rounds = this.room.view()?.rounds ?? [];
-    return new Map(rounds.flatMap(({ results }) => results.map((each) => [each.game, each])));
+    return new Map(
+      rounds.flatMap((round) => {
+        const decided = new Set(gamesDecidedIn(round));
+        return round.results
+          .filter(({ game }) => decided.has(game))
+          .map((each) => [each.game, each] as const);
+      }),
+    );
   });
 
   /** The result that counts, which may have been corrected; before there is one, the game’s own. */

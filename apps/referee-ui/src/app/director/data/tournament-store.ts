@@ -18,6 +18,7 @@ import {
   type TournamentView,
   type HallRow,
 } from '@boardside/contract';
+import { gamesDecidedIn } from '@boardside/tournament';
 import { lowTimeMs } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
 import { LiveLink } from '../../live/live-link.js';
@@ -112,15 +113,15 @@ export class TournamentStore {
   });
 
   /** Games whose result the standings count. */
-  readonly results = computed<ReadonlySet<string>>(() => {
-    const results = (this.known()?.rounds ?? []).flatMap((round) => round.results);
-    return new Set(results.map(({ game }) => game));
-  });
+  readonly results = computed<ReadonlySet<string>>(
+    () => new Set((this.known()?.rounds ?? []).flatMap(gamesDecidedIn)),
+  );
 
   /** Games that have begun or have a result. */
   readonly held = computed<ReadonlySet<string>>(() => {
     const rows = [...this.rowsByGame().values()].filter(({ row }) => row.phase !== 'opened');
-    return new Set([...rows.map(({ row }) => row.game), ...this.results()]);
+    const results = (this.known()?.rounds ?? []).flatMap((round) => round.results);
+    return new Set([...rows.map(({ row }) => row.game), ...results.map(({ game }) => game)]);
   });
 
   /**

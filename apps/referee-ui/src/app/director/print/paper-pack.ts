@@ -9,6 +9,7 @@ import {
   signal,
 } from '@angular/core';
 import type { PairingView, HallRow } from '@boardside/contract';
+import { gamesDecidedIn } from '@boardside/tournament';
 import { runningSeatOf } from '@boardside/game';
 import { kit } from '../../components/kit.js';
 import { printText } from '../../text/director-print.js';
@@ -132,7 +133,7 @@ export class PaperPack {
     const pairings = new Map(
       rounds.flatMap((round) => round.pairings.map((each) => [each.game, each] as const)),
     );
-    const withResult = new Set(rounds.flatMap(({ results }) => results.map(({ game }) => game)));
+    const withResult = new Set(rounds.flatMap(gamesDecidedIn));
     const isDone = ({ game, phase, end }: HallRow) =>
       phase === 'signed' ||
       end === 'void' ||

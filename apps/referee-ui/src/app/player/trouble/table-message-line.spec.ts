@@ -44,6 +44,7 @@ test('a warning of the round timer that nobody has tapped says how much is left 
   expect(await read(0)).toBe(`${from} ${tableMessageText.roundTime(2, 10)}`);
   expect(await read(4.5 * minuteMs)).toBe(`${from} ${tableMessageText.roundTime(2, 6)}`);
   expect(await read(9.9 * minuteMs)).toBe(`${from} ${tableMessageText.roundTime(2, 1)}`);
+  expect(await read(10 * minuteMs)).toBe('');
 });
 
 test('a Spanish reader is told the time in Spanish', async () => {

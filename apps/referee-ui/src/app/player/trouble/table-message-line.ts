@@ -85,13 +85,14 @@ export class TableMessageLine {
   protected readonly shortLetters = shortLetters;
   protected readonly line = computed(() => {
     const message = this.reader.shown();
-    return message && { message, ...messageWords(this.timely(message.says), this.words) };
+    const says = message && this.timely(message.says);
+    return says && { message, ...messageWords(says, this.words) };
   });
 
-  /** A line that waits for its tap says how much is left now. */
-  private timely(says: MessageContent): MessageContent {
+  /** A line that waits for its tap says how much is left now; nothing once the time is up. */
+  private timely(says: MessageContent): MessageContent | undefined {
     if (says.kind === 'words' || says.endsAt === undefined) return says;
     const leftMs = this.instruments.instantAt(says.endsAt) - this.instruments.tick();
-    return { ...says, minutes: Math.max(1, Math.ceil(leftMs / minuteMs)) };
+    return leftMs <= 0 ? undefined : { ...says, minutes: Math.ceil(leftMs / minuteMs) };
   }
 }

@@ -8,7 +8,7 @@ export const tableWithoutGameText: Widened<typeof english> = {
   handedIn: (unsent) =>
     unsent
       ? 'Faltan turnos por enviar. Deja esta tableta encendida y avisa al árbitro.'
-      : 'Todo está enviado. Puedes volver a entrar. Si otra tableta tiene la mesa, el árbitro debe aprobarlo.',
+      : 'Todo está enviado. Vuelve a entrar; si otra tableta tiene la mesa, el árbitro debe aprobarlo.',
   released: 'El árbitro liberó esta tableta. Vuelve a entrar en la mesa para usarla.',
   unknown: 'El servidor ya no conoce esta tableta. Vuelve a entrar en la mesa para usarla.',
   joinAgain: 'Volver a entrar',

@@ -37,7 +37,7 @@ function secondOpinionText({ firstJudge: first, secondOpinionMs }: ChallengesByC
 }
 
 const tabletMayJudge: TextByValue<ChallengesByCall['tabletMayJudge']> = {
-  yes: 'A tablet that holds the list rules by it itself, with or without the network.',
+  yes: 'A tablet with the list rules on its own, online or offline.',
   no: 'The tablet never rules on a challenge.',
 };
 

@@ -12,7 +12,7 @@ import {
   viewChild,
 } from '@angular/core';
 import type { PairingView } from '@boardside/contract';
-import { countingEntries, type Score } from '@boardside/tournament';
+import { countingEntries, isDecidedBy, type Score } from '@boardside/tournament';
 import { Instruments } from '../../../live/instruments.js';
 import { resultSlipsText } from '../../../text/director-result-slips.js';
 import { reasonText } from '../../../text/reasons.js';
@@ -90,6 +90,7 @@ export class ResultSlipsPage {
           pairing,
           entries,
           result,
+          isDecided: result !== undefined && isDecidedBy(result, seats.length),
           atTablet: row?.takesNoSlip === true && result === undefined,
           hasBegun: row !== undefined && row.phase !== 'opened',
           differ: slips?.need?.kind === 'slips-differ' ? resultSlipsText.differs(table) : undefined,
@@ -152,7 +153,7 @@ export class ResultSlipsPage {
       this.problem.set(resultSlipsText.noSuchTable(this.typed().trim()));
       return;
     }
-    if (line.result !== undefined || line.atTablet) return;
+    if (line.isDecided || line.atTablet) return;
     if (score === undefined) {
       const next = this.fields()?.focusUnread();
       this.problem.set(next === 'wrong' ? resultSlipsText.wrongScore : undefined);
