@@ -354,4 +354,11 @@ export const correction: readonly Mutant[] = [
     replace: 'mayFollowSignatures: () => false,',
     what: 'nobody can call the director after the slip is signed',
   },
+  {
+    clause: 'G35',
+    file: 'game/src/staff/evolve.ts',
+    find: 'return infractions.filter((one) => one.version !== undoes);',
+    replace: 'return infractions;',
+    what: 'a warning that was undone still counts',
+  },
 ];

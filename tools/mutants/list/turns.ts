@@ -360,4 +360,18 @@ export const turns: readonly Mutant[] = [
     replace: 'if (useless === -1)',
     what: 'a change of a turn after the end is dropped without a word',
   },
+  {
+    clause: 'G30',
+    file: 'game/src/ledger.ts',
+    find: 'const goesOn = after.findIndex((one) => !ledger.owed.includes(one));',
+    replace: 'const goesOn = 0;',
+    what: 'a lost turn is no scoreless one when its player is passed over',
+  },
+  {
+    clause: 'G37',
+    file: 'game/src/end/forfeit-totals.ts',
+    find: 'if (others.length > 1)',
+    replace: 'if (others.length > 2)',
+    what: 'a forfeit of one of three takes the scores of the others',
+  },
 ];
