@@ -8,6 +8,7 @@ import { openOwnStory, useStory } from './harness/story.js';
 import {
   gameWhen,
   singleTableHall,
+  startedTableByTaps,
   kim,
   lee,
   standingTurnLines,
@@ -129,11 +130,8 @@ test('a tablet that joined after the backup rejoins as itself, and its turns com
   const hall = await singleTableHall(story);
   at = { ...at, hall };
   await backUpNow();
-  const ahead = await ScriptedTable.join(story, hall);
-  page = await ahead.open();
-  at = { hall, place: ahead.place, tablet: page };
-  await ahead.start();
-  await table.pressBar(page, kim).waitFor();
+  at = await startedTableByTaps(story, hall);
+  page = at.tablet;
   await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
   await table.playTurn(page, lee, { at: 'I7', tiles: 'WEED' });
   await playAndWaitForSave(2);

@@ -47,7 +47,6 @@ async function going(
   await prepare(page);
   await page.setViewportSize(size);
   await page.goto('/table');
-  await page.locator('bs-tiles-screen').waitFor();
   await ahead.start();
   await table.pressBar(page, kim).waitFor();
   return { page, ahead };

@@ -288,7 +288,7 @@ describe('what is kept in a node’s memory', () => {
   });
 
   test('a session that ends at one node ends at another', async () => {
-    const other = directorAt(0);
+    const other = new ApiClient(node(0).url);
     await successBodyOf(
       other.post('sign-in', { name: 'Dana Director', password: 'correct horse' }),
     );
