@@ -3,13 +3,13 @@ import {
   asked,
   decided,
   draft,
-  hallOf,
   publish,
   refused,
   rules,
   server,
   slip,
   told,
+  draftOfThree,
 } from './hall.fixture.js';
 import {
   currentMeetings,
@@ -27,18 +27,7 @@ import {
 const game = 'g1-1';
 
 /** `p1`, `p2` and `p3` play round 1 at table 1; somebody has not come. */
-const three = after(
-  hallOf(3),
-  {
-    kind: 'change-division',
-    division: 'a',
-    name: 'Open',
-    rules: rules({ seats: { fewest: 2, most: 4 } }),
-    lexicon: undefined,
-    begun: [],
-  },
-  draft(1, [{ table: 1, division: 'a', seats: ['p1', 'p2', 'p3'] }]),
-);
+const three = draftOfThree();
 const playing = after(three, publish(three, 1));
 const ruled = (forfeitedBy: Score['forfeitedBy'] = []) =>
   after(playing, { kind: 'rule-result', game, reason: 'not here', score: { forfeitedBy } });

@@ -139,3 +139,19 @@ export function slip(
   const said = 'length' in score ? { scores: score } : score;
   return { kind: 'enter-slip', entry: 'e1', game, score: said, begun: [], ...more };
 }
+
+/** `p1`, `p2` and `p3` are drafted for table 1 of round 1. */
+export function draftOfThree(): Tournament {
+  return after(
+    hallOf(3),
+    {
+      kind: 'change-division',
+      division: 'a',
+      name: 'Open',
+      rules: rules({ seats: { fewest: 2, most: 4 } }),
+      lexicon: undefined,
+      begun: [],
+    },
+    draft(1, [{ table: 1, division: 'a', seats: ['p1', 'p2', 'p3'] }]),
+  );
+}

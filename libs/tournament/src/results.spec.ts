@@ -3,16 +3,15 @@ import {
   after,
   asked,
   decided,
-  draft,
   hallOf,
   pair,
   publish,
   published,
   refused,
-  rules,
   server,
   slip,
   told,
+  draftOfThree,
 } from './hall.fixture.js';
 import {
   historyOf,
@@ -291,18 +290,7 @@ describe('slips of a table without a tablet', () => {
   });
 
   test('G37 a forfeit at a table of three leaves the game to the others, and their points to it', () => {
-    const three = after(
-      hallOf(3),
-      {
-        kind: 'change-division',
-        division: 'a',
-        name: 'Open',
-        rules: rules({ seats: { fewest: 2, most: 4 } }),
-        lexicon: undefined,
-        begun: [],
-      },
-      draft(1, [{ table: 1, division: 'a', seats: ['p1', 'p2', 'p3'] }]),
-    );
+    const three = draftOfThree();
     const rule = {
       kind: 'rule-result',
       game,

@@ -33,10 +33,10 @@ interface RemoteDeviceStatus {
 }
 
 const topic = 'tablet';
-/** How often a node says which tablets are there with it: one that has ended says nothing more. */
-const sayAgainMs = 5_000;
+/** How often a node repeats what is connected to it: one that has ended says nothing more. */
+export const sayAgainMs = 5_000;
 /** A node's word comes in well under a second; one period without it, and the node is silent. */
-const believedMs = sayAgainMs + 1_000;
+export const believedMs = sayAgainMs + 1_000;
 /** How often it is looked whose node has fallen silent: that is no news from anywhere. */
 const lookMs = 1_000;
 

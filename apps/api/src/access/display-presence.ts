@@ -2,6 +2,7 @@ import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/com
 import { Relay } from '../platform/relay.js';
 import { Timers, type CancelTimer } from '../platform/time/timers.js';
 import { WallClock } from '../platform/time/wall-clock.js';
+import { believedMs, sayAgainMs } from './device-presence.js';
 import type { Display } from './displays.js';
 
 /** What another node tells of a screen. */
@@ -11,10 +12,6 @@ interface RemoteDisplayNews {
 }
 
 const topic = 'screen';
-/** How often a node says which screens are there with it: one that has ended says nothing more. */
-const sayAgainMs = 5_000;
-/** A node's word comes in well under a second; one period without it, and the node is silent. */
-const believedMs = sayAgainMs + 1_000;
 
 /** Which screens of the hall are connected, here or at another node. */
 @Injectable()

@@ -9,7 +9,7 @@ import { ConnectionPresence } from '../live/connection-presence.js';
  */
 const room = useJury();
 
-/** Resolves when the server has noticed that somebody left. */
+/** Resolves when the server has seen a connection close. */
 function noticed(): Promise<void> {
   const attendance = room.server.app.get(ConnectionPresence);
   const left = attendance.disconnected.bind(attendance);

@@ -42,6 +42,15 @@ async function begun(options: Partial<RuleSet> = {}): Promise<void> {
   await at.handIn(0);
 }
 
+/** The desk has the clock, and seat 0 is to start. */
+async function readyAtDesk(): Promise<void> {
+  await at.open({}, list);
+  const holder = { kind: 'desk' } as const;
+  await act({ kind: 'claim-clock', holder, why: 'first', expectedEpoch: 0, witnessedMs: 0 });
+  await act({ kind: 'check-tiles' });
+  await act({ kind: 'decide-first', how: 'agreed', first: 0 });
+}
+
 async function act(command: Command): Promise<void> {
   at.time.skip(1_000);
   const done = await at.desk.act(name, command, { author: staff, seen: 'now' });
@@ -316,12 +325,8 @@ test('G1 who is noted as absent is counted down until they play, though the othe
   expect(await facts()).toEqual([]);
 });
 
-test('G1 a note that was undone, or is about somebody who was replaced, counts nobody down', async () => {
-  await at.open({}, list);
-  const holder = { kind: 'desk' } as const;
-  await act({ kind: 'claim-clock', holder, why: 'first', expectedEpoch: 0, witnessedMs: 0 });
-  await act({ kind: 'check-tiles' });
-  await act({ kind: 'decide-first', how: 'agreed', first: 0 });
+test('G1 an absence that was undone, or whose player was replaced, starts no countdown', async () => {
+  await readyAtDesk();
   await act(noted(0));
   const { game } = await file();
   await act({ kind: 'start-clock' });
@@ -334,16 +339,12 @@ test('G1 a note that was undone, or is about somebody who was replaced, counts n
   await act(noted(1));
   expect(await facts()).toMatchObject([{ kind: 'absent', seat: 1 }]);
   const last = (await file()).game.version;
-  await act({ ...noted(1), what: 'it was nobody', undoes: last });
+  await act({ ...noted(1), what: 'noted by mistake', undoes: last });
   expect(await facts()).toEqual([]);
 });
 
-test('G15 plays that staff enter late are nobody’s lateness', async () => {
-  await at.open({}, list);
-  const holder = { kind: 'desk' } as const;
-  await act({ kind: 'claim-clock', holder, why: 'first', expectedEpoch: 0, witnessedMs: 0 });
-  await act({ kind: 'check-tiles' });
-  await act({ kind: 'decide-first', how: 'agreed', first: 0 });
+test('G15 plays that staff enter after the press are not counted for the player', async () => {
+  await readyAtDesk();
   await act({ kind: 'start-clock' });
   for (const [index, move] of [fivePlays[0], pass, fivePlays[1], pass, fivePlays[2]].entries()) {
     await act(press(index + 1, { kind: 'pending' }));
@@ -353,11 +354,7 @@ test('G15 plays that staff enter late are nobody’s lateness', async () => {
 });
 
 test('G1 at the desk a player who is noted as absent is counted down, too', async () => {
-  await at.open({}, list);
-  const holder = { kind: 'desk' } as const;
-  await act({ kind: 'claim-clock', holder, why: 'first', expectedEpoch: 0, witnessedMs: 0 });
-  await act({ kind: 'check-tiles' });
-  await act({ kind: 'decide-first', how: 'agreed', first: 0 });
+  await readyAtDesk();
   await act(noted(0));
   await act({ kind: 'start-clock' });
   expect(await facts()).toEqual([

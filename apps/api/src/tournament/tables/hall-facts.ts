@@ -147,7 +147,7 @@ function pressUndoneOf(events: readonly RecordedGameEvent[]): HallFact | undefin
   return { kind: 'press-undone', seat: undone.body.seat, since: undone.at };
 }
 
-/** Only a play that was not there at its press is entered afterwards; staff enter it for nobody. */
+/** Plays that a player entered after the press; those that staff entered do not count. */
 function lateEntriesOf(
   events: readonly RecordedGameEvent[],
   { seats }: LiveGame,
