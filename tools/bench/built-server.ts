@@ -6,6 +6,7 @@ import type * as EventLogRoom from '../../apps/api/src/log/event-log.ts';
 import type * as MemoryLogRoom from '../../apps/api/src/log/memory-event-log.ts';
 import type * as WakeRoom from '../../apps/api/src/log/stream-notifier.ts';
 import type * as EmbeddedRoom from '../../apps/api/src/platform/database/embedded/embedded-database.ts';
+import type * as DeferredRoom from '../../apps/api/src/platform/deferred-startup.ts';
 import type * as DiceRoom from '../../apps/api/src/platform/random-source.ts';
 import type * as StartUpRoom from '../../apps/api/src/platform/startup-banner.ts';
 import type * as SteadyClockRoom from '../../apps/api/src/platform/time/steady-clock.ts';
@@ -28,6 +29,7 @@ export async function builtServer() {
   return {
     ...(await importBuilt<typeof ServerRoom>('server.js')),
     ...(await importBuilt<typeof EmbeddedRoom>('platform/database/embedded/embedded-database.js')),
+    ...(await importBuilt<typeof DeferredRoom>('platform/deferred-startup.js')),
     ...(await importBuilt<typeof DiceRoom>('platform/random-source.js')),
     ...(await importBuilt<typeof TimersRoom>('platform/time/timers.js')),
     ...(await importBuilt<typeof WallClockRoom>('platform/time/wall-clock.js')),

@@ -39,6 +39,7 @@ export async function withInProcessServer<Outcome>(
 async function appOn(dataDir: string, databaseUrl: string): Promise<InProcessServer> {
   const {
     buildServer,
+    DeferredStartup,
     SystemRandomSource,
     SystemSteadyClock,
     SystemTimers,
@@ -70,6 +71,7 @@ async function appOn(dataDir: string, databaseUrl: string): Promise<InProcessSer
     dice: new SystemRandomSource(),
   });
   await app.listen(0, host);
+  app.get(DeferredStartup).begin();
   const server: Server = app.getHttpServer();
   const { port } = server.address() as AddressInfo;
   const said = (await app.get(StartupBanner).all()).join('\n');

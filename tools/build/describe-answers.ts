@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { TypeSchemas, type GeneratedSchema } from './type-schemas.ts';
 
 /**
- * The last step of building the server: writes down what each handler of a controller answers, as
+ * A step of building the server: writes down what each handler of a controller answers, as
  * its type says, for the reference of the API. The types are the contract's, so nothing is said
  * twice.
  */

@@ -7,10 +7,10 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ownPort } from './own-port.ts';
 
-const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'api', 'dist', 'main.js');
+const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'api', 'dist', 'bundle', 'main.js');
 const NPM_START = join(import.meta.dirname, '..', 'start', 'main.ts');
 const PATIENCE_MS = 60_000;
-const STEP_MS = 50;
+const STEP_MS = 10;
 
 /**
  * The built product as a user has it: a process of its own, on a data folder and a port of its own.

@@ -9,7 +9,7 @@ let before: string;
 const stamp = (): string => `${sourceStamp(root)} ${builtStamp(root) ?? 'nothing'}`;
 
 const SOURCE = 'libs/clock/src/clock.ts';
-const SERVER = 'apps/api/dist/main.js';
+const SERVER = 'apps/api/dist/bundle/main.js';
 
 function write(path: string, text = 'as it was'): void {
   mkdirSync(dirname(join(root, path)), { recursive: true });

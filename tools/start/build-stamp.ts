@@ -9,7 +9,7 @@ const SOURCES = [
 ];
 /** Files that a finished build has. */
 const BUILT = [
-  join('apps', 'api', 'dist', 'main.js'),
+  join('apps', 'api', 'dist', 'bundle', 'main.js'),
   join('apps', 'referee-ui', 'dist', 'browser', 'index.html'),
 ];
 const NO_SOURCES = new Set(['node_modules', 'dist', '.angular', 'test']);

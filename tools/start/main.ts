@@ -21,4 +21,4 @@ function refuseWhenRunning(): void {
  */
 refuseWhenRunning();
 await build();
-await import(join('..', '..', 'apps', 'api', 'dist', 'main.js'));
+await import(join('..', '..', 'apps', 'api', 'dist', 'bundle', 'main.js'));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DataSource } from 'typeorm';
 import type { ServerKeys } from '../src/platform/https/server-keys.js';
+import { DeferredStartup } from '../src/platform/deferred-startup.js';
 import { RandomSource, SystemRandomSource } from '../src/platform/random-source.js';
 import { StartupBanner } from '../src/platform/startup-banner.js';
 import { buildServer, listen } from '../src/server.js';
@@ -67,6 +68,7 @@ export async function bootServer(stand: BootOptions = {}): Promise<BootedServer>
     keys: stand.keys,
   });
   const port = await listen(app, { port: 0, host: '127.0.0.1' });
+  app.get(DeferredStartup).begin();
   return {
     app,
     url: `${stand.keys === undefined ? 'http://127.0.0.1' : 'https://localhost'}:${String(port)}`,

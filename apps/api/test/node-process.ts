@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { relayConnectionName } from '../src/platform/database/postgres-relay.js';
 import { ownPort } from '../../../tools/product/own-port.js';
 
-const main = join(import.meta.dirname, '..', 'dist', 'main.js');
+const main = join(import.meta.dirname, '..', 'dist', 'bundle', 'main.js');
 
 /**
  * A node of the built server in a process of its own. Its connections to PostgreSQL go through the

@@ -1,18 +1,12 @@
-import { EventEmitter } from 'node:events';
 import { Logger } from '@nestjs/common';
-import type { HttpAdapterHost } from '@nestjs/core';
 import { DeferredStartup } from './deferred-startup.js';
 
-let server: EventEmitter;
 let afterStart: DeferredStartup;
 let done: string[];
 
 beforeEach(() => {
-  server = new EventEmitter();
   done = [];
-  const host = { httpAdapter: { getHttpServer: () => server } } as unknown as HttpAdapterHost;
-  afterStart = new DeferredStartup(host);
-  afterStart.onApplicationBootstrap();
+  afterStart = new DeferredStartup();
   jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
 });
 
@@ -23,11 +17,11 @@ function add(what: string): void {
   });
 }
 
-test('nothing is done before the port is open, then all of it in order', async () => {
+test('nothing is done before it begins, then all of it in order', async () => {
   add('one');
   add('two');
   expect(done).toEqual([]);
-  server.emit('listening');
+  afterStart.begin();
   await afterStart.done();
   expect(done).toEqual(['one', 'two']);
 });
@@ -35,7 +29,7 @@ test('nothing is done before the port is open, then all of it in order', async (
 test('work that fails keeps no other from it', async () => {
   afterStart.add(() => Promise.reject(new Error('the database is away')));
   add('two');
-  server.emit('listening');
+  afterStart.begin();
   await afterStart.done();
   expect(done).toEqual(['two']);
 });
@@ -52,9 +46,17 @@ test('a server that closes waits for what is begun, and leaves the rest', async 
     });
   });
   add('two');
-  server.emit('listening');
+  afterStart.begin();
   const closed = afterStart.onModuleDestroy();
   end();
   await closed;
   expect(done).toEqual(['one', 'ends early']);
+});
+
+test('a server that closed before it began does nothing', async () => {
+  add('one');
+  await afterStart.onModuleDestroy();
+  afterStart.begin();
+  await afterStart.done();
+  expect(done).toEqual([]);
 });

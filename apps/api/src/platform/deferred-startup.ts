@@ -1,38 +1,26 @@
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
-import type { Server } from 'node:http';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 
 /** Something that is looked at; `isClosing`: the server ends, and the rest is left. */
 export type DeferredTask = (isClosing: () => boolean) => Promise<void>;
 
 /**
- * What the start leaves for when the port is open, in the order in which it was added: whoever
+ * What the start leaves for when the server answers, in the order in which it was added: whoever
  * reads many games, however long they are, keeps nobody from the server.
  */
 @Injectable()
-export class DeferredStartup implements OnApplicationBootstrap, OnModuleDestroy {
+export class DeferredStartup implements OnModuleDestroy {
   private readonly logger = new Logger('after the start');
   readonly #tasks: DeferredTask[] = [];
   #isClosing = false;
   #done: Promise<void> = Promise.resolve();
 
-  constructor(private readonly host: HttpAdapterHost) {}
-
-  /** To be called before the port is open. */
+  /** To be called before it begins. */
   add(work: DeferredTask): void {
     this.#tasks.push(work);
   }
 
-  onApplicationBootstrap(): void {
-    const server = this.host.httpAdapter.getHttpServer() as Server;
-    server.once('listening', () => {
-      this.#done = this.#runAll();
-    });
+  begin(): void {
+    this.#done = this.#runAll();
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -1,5 +1,4 @@
 import { Logger } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
 import { guide, type Command, type RecordedGameEvent, type RuleSet } from '@boardside/game';
 import { VirtualTime } from '../../test/virtual-time.js';
 import { GameDesk } from '../game/game-desk.js';
@@ -56,7 +55,7 @@ async function node(hash: string = list.hash): Promise<void> {
     log,
     news,
     new RulingChanges(new SingleNodeRelay()),
-    new DeferredStartup(new HttpAdapterHost()),
+    new DeferredStartup(),
   );
   const judge = new ListJudge(docket, desk, new GameWordLists(listsOf(hash)));
   policies = new GamePolicies([judge], desk, news, steadyClock, time.timers);

@@ -2,7 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { must } from '@boardside/engine';
 import { migrations } from '@boardside/migrations';
-import { Client } from 'pg';
+import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 
 /** Any constant: nodes that start together take turns at the migrations. */
@@ -19,6 +19,7 @@ export class DatabaseModule {
           useFactory: () => ({
             type: 'postgres' as const,
             url,
+            driver: pg,
             autoLoadEntities: true,
             synchronize: false,
             migrations: [...migrations],
@@ -34,11 +35,13 @@ export class DatabaseModule {
 
 async function migrated(options?: DataSourceOptions): Promise<DataSource> {
   must(options?.type === 'postgres', 'the database is PostgreSQL');
-  const lock = new Client({ connectionString: options.url });
+  const lock = new pg.Client({ connectionString: options.url });
   await lock.connect();
   try {
-    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const dataSource = await new DataSource(options).initialize();
+    const [dataSource] = await Promise.all([
+      new DataSource(options).initialize(),
+      lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]),
+    ]);
     await dataSource.runMigrations({ transaction: 'each' });
     return dataSource;
   } finally {

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { apiFolder } from '../settings/api-folder.js';
 
 type OpenApiOperation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type OpenApiSchemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
@@ -13,8 +15,7 @@ interface AnswerSchemas {
   readonly schemas: OpenApiSchemas;
 }
 
-/** From the source and from what is built of it, the same place. */
-const file = new URL('../../../dist/answers.json', import.meta.url);
+const file = join(apiFolder, 'dist', 'answers.json');
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 

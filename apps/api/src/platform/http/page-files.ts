@@ -1,11 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { NextFunction, Request, Response } from 'express';
+import { apiFolder } from '../settings/api-folder.js';
 
-export const pagesFolder = fileURLToPath(
-  new URL('../../../../referee-ui/dist/browser', import.meta.url),
-);
+export const pagesFolder = join(apiFolder, '..', 'referee-ui', 'dist', 'browser');
 
 /** A file whose name carries the hash of its content never changes under that name. */
 const HASHED = /-[\w-]{8}\.[a-z0-9]+(?:\.br)?$/;
