@@ -66,6 +66,15 @@ test('nothing can be read or written over the API without signing in', async () 
   }
 });
 
+test.each(['socket.io.js', 'socket.io.min.js', 'socket.io.js.map'])(
+  'the socket serves no %s, and the server answers the next one',
+  async (name) => {
+    const asked = await fetch(`${story.product.url}/socket.io/${name}`);
+    expect(asked.status).toBe(400);
+    expect((await fetch(`${story.product.url}/api/health`)).status).toBe(200);
+  },
+);
+
 test('every page of the console asks to sign in, and shows nothing before', async () => {
   const hall = await closedHall();
   const page = await story.desk();

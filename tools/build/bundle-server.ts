@@ -12,6 +12,20 @@ const BUNDLE = join(DIST, 'bundle');
 /** These find files beside their own. */
 const LEFT_OUT = ['swagger-ui-dist/absolute-path.js'];
 
+/** These would find files beside their own, but only for what the server does not do. */
+const NEVER_LOOKS = /node_modules\/(?:pino|thread-stream|socket\.io)\//;
+
+/** In a bundle, nothing lies beside a file that was beside it. */
+const filesBeside: Plugin = {
+  name: 'files-beside',
+  transform: {
+    filter: { id: { exclude: NEVER_LOOKS }, code: /\b__(?:dirname|filename)\b/ },
+    handler: (_, id) => {
+      throw new Error(`${id} looks for files beside its own: leave it out of the bundle.`);
+    },
+  },
+};
+
 /**
  * Nest requires some packages by a `require` of its own, which a bundler does not see: they would
  * be loaded a second time, from their own files.
@@ -29,7 +43,7 @@ const bundle = await rolldown({
   input: join(DIST, 'main.js'),
   platform: 'node',
   external: LEFT_OUT,
-  plugins: [seenRequires],
+  plugins: [seenRequires, filesBeside],
   // Packages that Nest knows and we do not use.
   onLog: (level, log, report) => {
     if (log.code !== 'UNRESOLVED_IMPORT') report(level, log);
