@@ -8,11 +8,11 @@ import {
   viewChildren,
 } from '@angular/core';
 import { MatAutocompleteModule } from '@angular/material/autocomplete';
-import type { EntrantView, TableView } from '@boardside/contract';
+import type { EntrantView } from '@boardside/contract';
 import { sameName } from '@boardside/tournament';
 import { kit } from '../../components/kit.js';
 import { roundsText } from '../../text/director-rounds.js';
-import { nextFreeTable, type DraftPairings, type DraftPairing } from './round-draft.js';
+import type { DraftPairings, DraftPairing } from './round-draft.js';
 
 const mostShown = 10;
 
@@ -101,9 +101,8 @@ const mostShown = 10;
 export class ManualPairingForm {
   readonly draft = input.required<DraftPairings>();
   readonly unpaired = input.required<readonly EntrantView[]>();
-  readonly tables = input.required<readonly TableView[]>();
-  /** Tables that are given out last. */
-  readonly held = input<ReadonlySet<number>>(new Set());
+  /** All tables, in the order in which a division gets them. */
+  readonly tablesIn = input.required<(division: string) => readonly number[]>();
   readonly paired = output<DraftPairing>();
   readonly mostSeats = input(2);
   /** How many at a table. */
@@ -120,18 +119,18 @@ export class ManualPairingForm {
   protected readonly problem = signal<string | undefined>(undefined);
   private readonly names = viewChildren<ElementRef<HTMLInputElement>>('name');
 
+  /** Of whoever is named; until then, of whoever is to be paired first. */
+  private readonly division = computed(() => {
+    const [named] = this.typed().flatMap((text) => this.unpairedNamed(text) ?? []);
+    return (named ?? this.unpaired()[0])?.division ?? '';
+  });
   protected readonly free = computed(() => {
     const used = new Set(this.draft().map(({ table }) => table));
-    return this.tables()
-      .map(({ number }) => number)
-      .filter((number) => !used.has(number))
-      .sort((one, other) => one - other);
+    return this.tablesIn()(this.division()).filter((number) => !used.has(number));
   });
   protected readonly at = computed(() => {
     const chosen = this.table();
-    return chosen !== undefined && this.free().includes(chosen)
-      ? chosen
-      : nextFreeTable(this.draft(), this.tables(), this.held());
+    return chosen !== undefined && this.free().includes(chosen) ? chosen : this.free()[0];
   });
 
   protected type(seat: number, text: string): void {

@@ -1,4 +1,4 @@
-import type { EntrantView, RoundView, TableView } from '@boardside/contract';
+import type { EntrantView, RoundView } from '@boardside/contract';
 import { blockingChecks, draftChecks } from '@boardside/tournament';
 import { isFirstReason } from '../../text/director-pairing-reasons.js';
 import {
@@ -40,14 +40,7 @@ const entrant = (id: string, more: Partial<EntrantView> = {}): EntrantView => ({
 });
 const nothingElse = { sitting: [], drafts: [], results: [], slips: [], penalties: [] };
 const entrants = ['a', 'b', 'c', 'd', 'e'].map((id) => entrant(id));
-const tables = [1, 2, 3].map((number): TableView => ({
-  number,
-  code: 'ABCDEF',
-  address: '',
-  device: { kind: 'none' },
-  requests: [],
-  former: [],
-}));
+const tables = [1, 2, 3];
 const draft: DraftPairings = [
   { table: 1, division: 'open', seats: ['a', 'b'], first: undefined },
   { table: 2, division: 'open', seats: ['c', 'd'], first: undefined },
@@ -65,7 +58,7 @@ const setting = {
   toBegin: new Map<number, number>(),
 };
 const rest = (people: readonly EntrantView[], earlier: readonly RoundView[] = [], seats = 2) =>
-  withRestPaired([], { entrants: people, tables, earlier, seatsIn: () => seats });
+  withRestPaired([], { entrants: people, tablesIn: () => tables, earlier, seatsIn: () => seats });
 const kinds = (made: DraftPairings, more = {}) =>
   draftChecks(made, { ...setting, ...more }).map(({ kind }) => kind);
 
@@ -109,6 +102,25 @@ test('the rest is paired inside each division', () => {
   ]);
 });
 
+test('the rest of each division is paired at the tables that it gets first', () => {
+  const mixed = [
+    entrant('a', { division: 'club' }),
+    entrant('b', { division: 'club' }),
+    entrant('c'),
+    entrant('d'),
+  ];
+  const made = withRestPaired([], {
+    entrants: mixed,
+    tablesIn: (division) => (division === 'open' ? [3, 1, 2] : [1, 2, 3]),
+    earlier: [],
+    seatsIn: () => 2,
+  });
+  expect(made.map(({ table, division }) => [table, division])).toEqual([
+    [1, 'club'],
+    [3, 'open'],
+  ]);
+});
+
 test('who has met before is paired with somebody else while there is one', () => {
   const earlier: RoundView = {
     number: 1,
@@ -147,13 +159,10 @@ test('G10 a pairing that has met before is warned of; a first player the rules a
   expect(withPairing(draft, { ...draft[0]!, seats: ['a', 'e'] })).toHaveLength(2);
 });
 
-test('a table whose game of an earlier round has not begun is named, and given out last', () => {
+test('a table whose game of an earlier round has not begun is named', () => {
   const checks = draftChecks(draft, { ...setting, round: 2, toBegin: new Map([[2, 1]]) });
   expect(checks).toContainEqual({ kind: 'to-begin', table: 2, round: 1 });
   expect(blockingChecks.has('to-begin')).toBe(false);
-  expect(nextFreeTable([], tables, new Set([1, 2]))).toBe(3);
-  const all = new Set(tables.map(({ number }) => number));
-  expect(nextFreeTable(draft, tables, all)).toBe(3);
 });
 
 describe('G37 two, three or four at a table', () => {

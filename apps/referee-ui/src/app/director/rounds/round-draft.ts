@@ -1,4 +1,4 @@
-import type { EntrantView, PairingView, RoundView, TableView } from '@boardside/contract';
+import type { EntrantView, PairingView, RoundView } from '@boardside/contract';
 import { present } from '@boardside/engine';
 import type { Seat } from '@boardside/game';
 import {
@@ -115,21 +115,9 @@ export function gamesLostBy(
   );
 }
 
-/**
- * The lowest table that the draft does not use, one that is held only where no other is left;
- * undefined when every table is taken.
- */
-export function nextFreeTable(
-  draft: DraftPairings,
-  tables: readonly TableView[],
-  held: ReadonlySet<number> = new Set(),
-): number | undefined {
-  const used = new Set(draft.map(({ table }) => table));
-  const free = tables
-    .map(({ number }) => number)
-    .sort((one, other) => one - other)
-    .filter((number) => !used.has(number));
-  return free.find((number) => !held.has(number)) ?? free[0];
+/** The first of these tables that the draft does not use; undefined when every one is taken. */
+export function nextFreeTable(draft: DraftPairings, tables: readonly number[]): number | undefined {
+  return tables.find((number) => draft.every(({ table }) => table !== number));
 }
 
 export function withPairing(draft: DraftPairings, pairing: DraftPairing): DraftPairings {
@@ -241,7 +229,7 @@ export function unpairedOf(
  */
 export function withRestPaired(
   draft: DraftPairings,
-  { entrants, tables, held, earlier, seatsIn }: RestPairingInput,
+  { entrants, tablesIn, earlier, seatsIn }: RestPairingInput,
 ): DraftPairings {
   const waiting = [...unpairedOf(draft, entrants)].sort(
     (one, other) => (other.rating ?? 0) - (one.rating ?? 0) || one.name.localeCompare(other.name),
@@ -250,7 +238,7 @@ export function withRestPaired(
   for (const division of new Set(waiting.map((player) => player.division))) {
     const group = waiting.filter((player) => player.division === division);
     for (const size of tableSizes(group.length, seatsIn(division))) {
-      const table = nextFreeTable(made, tables, held);
+      const table = nextFreeTable(made, tablesIn(division));
       if (table === undefined) return made;
       const seats = seatsFrom(group, size, earlier);
       made = withPairing(made, { table, division, seats, first: undefined });
@@ -262,9 +250,8 @@ export function withRestPaired(
 /** What pairing the rest looks at. */
 export type RestPairingInput = {
   readonly entrants: readonly EntrantView[];
-  readonly tables: readonly TableView[];
-  /** Tables that are given out last. */
-  readonly held?: ReadonlySet<number>;
+  /** All tables, in the order in which a division gets them. */
+  readonly tablesIn: (division: string) => readonly number[];
   readonly earlier: readonly RoundView[];
   /** How many of a division sit at a table. */
   readonly seatsIn: (division: string) => number;

@@ -7,13 +7,14 @@ import {
   standingsAfter,
   startCountsBefore,
   type DivisionBye,
-  type DraftCheck,
   type StartCounts,
 } from '@boardside/tournament';
 import { roundsText } from '../../text/director-rounds.js';
 import { standingsSource } from '../data/standings-source.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { kit } from '../../components/kit.js';
+import { checkLinesOf } from './check-lines.js';
+import { tablesFor } from './division-tables.js';
 import { DraftTableEditor } from './draft-table-editor.js';
 import { DraftComparison } from './draft-comparison.js';
 import { DraftForm } from './draft-form.js';
@@ -37,19 +38,10 @@ import {
   type DraftPairing,
 } from './round-draft.js';
 
-/** More lines of one kind are said as one. */
-const mostOfOneKind = 3;
-
 /** A table in one of these cannot have the next game. */
 const phasesInPlay: ReadonlySet<string> = new Set(['playing', 'closing', 'racks']);
 const phasesToStart: ReadonlySet<string> = new Set(['opened']);
 const phasesOpen: ReadonlySet<string> = new Set([...phasesInPlay, ...phasesToStart]);
-
-function checkLevel(kind: DraftCheck['kind']): 'done' | 'stop' | 'now' | 'note' {
-  if (kind === 'nobody-twice') return 'done';
-  if (kind === 'empty') return 'note';
-  return blockingChecks.has(kind) ? 'stop' : 'now';
-}
 
 /** A round: drawn or paired by hand while it is a draft, read once it is published. */
 @Component({
@@ -192,10 +184,18 @@ export class RoundsPage {
   private readonly inPlay = computed(() => this.earlierAt(phasesInPlay));
   private readonly toBegin = computed(() => this.earlierAt(phasesToStart));
   /** Tables whose game of another round is not over: given out last. */
-  protected readonly held = computed(() => {
+  private readonly held = computed(() => {
     const others = this.room.wall().filter(({ row }) => row.round !== this.number());
     return new Set(others.flatMap(({ row }) => (phasesOpen.has(row.phase) ? [row.table] : [])));
   });
+  /** All tables, in the order in which a division gets them. */
+  protected readonly tablesIn = (division: string): readonly number[] =>
+    tablesFor(division, {
+      tables: this.tables(),
+      divisions: this.room.divisions(),
+      entrants: this.entrants(),
+      held: this.held(),
+    });
   protected readonly checks = computed(() =>
     draftChecks(this.draft(), {
       entrants: this.entrants(),
@@ -246,21 +246,9 @@ export class RoundsPage {
     }),
   );
 
-  /** The checks as lines; many of one kind are one line. */
-  protected readonly checkLines = computed(() => {
-    const checks = this.checks();
-    const kinds = [...new Set(checks.map(({ kind }) => kind))];
-    return kinds.flatMap((kind) => {
-      const same = checks.filter((check) => check.kind === kind);
-      const level = checkLevel(kind);
-      if (same.length > mostOfOneKind)
-        return [{ level, text: roundsText.manyOf[kind](same.length) }];
-      return same.map((check) => ({
-        level,
-        text: roundsText.checkText(check, (id) => this.room.nameOf(id)),
-      }));
-    });
-  });
+  protected readonly checkLines = computed(() =>
+    checkLinesOf(this.checks(), (id) => this.room.nameOf(id)),
+  );
 
   /** What is to be said of one table, besides the list of checks and the reasons of the draw. */
   protected readonly noteOf = (table: number): string => {
@@ -291,8 +279,7 @@ export class RoundsPage {
     this.change(
       withRestPaired(this.draft(), {
         entrants: this.entrants().filter(({ id }) => !away.has(id)),
-        tables: this.tables(),
-        held: this.held(),
+        tablesIn: this.tablesIn,
         earlier: this.earlier(),
         seatsIn: (division) => Math.min(perTable, this.mostIn(division)),
       }),
