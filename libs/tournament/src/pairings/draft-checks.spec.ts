@@ -14,6 +14,7 @@ const entrant = (id: string, more: Partial<Person> = {}): Person => ({
   status: 'playing',
   checkIn: 'here',
   absences: [],
+  fixedTable: undefined,
   ...more,
 });
 const entrants = ['a', 'b', 'c', 'd', 'e'].map((id) => entrant(id));
@@ -125,6 +126,16 @@ test('G37 more players at a table than the rules of its division seat are found'
     table: 1,
     most: 2,
   });
+});
+
+test('who does not sit at the table that is always theirs is named, unless the opponent does', () => {
+  const withTables = (...fixed: readonly (number | undefined)[]) =>
+    entrants.map((each, index) => ({ ...each, fixedTable: fixed[index] }));
+  const away = { kind: 'not-at-fixed-table', table: 1, entrant: 'a', fixedTable: 3 };
+  expect(checks(draft, { entrants: withTables(3) })).toContainEqual(away);
+  expect(checks(draft, { entrants: withTables(3, 4) }).slice(1)).toEqual([away]);
+  expect(kinds(draft, { entrants: withTables(3, 1, 2) })).toEqual(['nobody-twice']);
+  expect(blockingChecks.has('not-at-fixed-table')).toBe(false);
 });
 
 test('who is paired and not checked in is named, once anybody is', () => {

@@ -21,6 +21,13 @@ export type DraftCheck =
       readonly round: number;
       readonly entrants: readonly string[];
     }
+  /** Somebody always sits at another table, and the opponent not at this one. */
+  | {
+      readonly kind: 'not-at-fixed-table';
+      readonly table: number;
+      readonly entrant: string;
+      readonly fixedTable: number;
+    }
   | { readonly kind: 'first-missing'; readonly table: number }
   | { readonly kind: 'first-drawn'; readonly table: number }
   | { readonly kind: 'not-here'; readonly entrants: readonly string[] }
@@ -56,7 +63,7 @@ type PublishedSeats = DraftedSeats & { readonly game: GameId | undefined };
 export type DraftCheckContext = {
   readonly entrants: readonly Pick<
     Entrant,
-    'id' | 'division' | 'status' | 'checkIn' | 'absences'
+    'id' | 'division' | 'status' | 'checkIn' | 'absences' | 'fixedTable'
   >[];
   readonly earlier: readonly EarlierRound[];
   /** Divisions whose rules take the first player from the pairing. */
@@ -127,7 +134,20 @@ function checksOfPairing(pairing: DraftedSeats, setting: DraftCheckContext): rea
   const round = earlierMeeting(setting.earlier, seats);
   if (round !== undefined) found.push({ kind: 'repeat', table, round: round.number });
   else found.push(...repeatAmongSeats(pairing, setting.earlier));
-  return [...found, ...wrongFirst(pairing, setting)];
+  return [...found, ...awayFromFixedTable(pairing, setting), ...wrongFirst(pairing, setting)];
+}
+
+/** Where two have a fixed table, one of these is enough. */
+function awayFromFixedTable(
+  { table, seats }: DraftedSeats,
+  { entrants }: DraftCheckContext,
+): readonly DraftCheck[] {
+  const [one, ...others] = entrants.flatMap(({ id, fixedTable }) =>
+    seats.includes(id) && fixedTable !== undefined ? [{ entrant: id, fixedTable }] : [],
+  );
+  if (one === undefined || [one, ...others].some(({ fixedTable }) => fixedTable === table))
+    return [];
+  return [{ kind: 'not-at-fixed-table', table, ...one }];
 }
 
 /** A game that was published keeps how its first player is found, whatever the plan says since. */

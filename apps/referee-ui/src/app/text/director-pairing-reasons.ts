@@ -29,6 +29,11 @@ export function isFirstReason(reason: MeetingReason): reason is FirstReason {
   return codesBesidePairing.has(reason.code);
 }
 
+/** Why it is this table and not simply the next one. */
+export function isTableReason({ code }: MeetingReason): boolean {
+  return code === 'fixed-table' || code === 'fixed-table-not-kept';
+}
+
 /** Unusual reasons, which a director reviews. */
 export function isException(reason: MeetingReason): boolean {
   if (reason.code === 'repeat') return reason.because !== 'allowed';

@@ -12,6 +12,13 @@ function metText(
   return `${listOf(entrants.map(nameOf))} met in round ${String(round)}`;
 }
 
+function fixedTableText(
+  { entrant, fixedTable }: Extract<DraftCheck, { kind: 'not-at-fixed-table' }>,
+  nameOf: (entrant: string) => string,
+): string {
+  return `${nameOf(entrant)} always sits at table ${String(fixedTable)}`;
+}
+
 const byeTexts = { bye: 'bye', forfeit: 'forfeit', absent: 'absent' };
 
 /** So many are named one by one. */
@@ -63,6 +70,8 @@ function checkText(check: DraftCheck, nameOf: (entrant: string) => string): stri
       return `Table ${String(check.table)} has more than ${String(check.most)} players`;
     case 'met':
       return `Table ${String(check.table)}: ${metText(check, nameOf)}`;
+    case 'not-at-fixed-table':
+      return `Table ${String(check.table)}: ${fixedTableText(check, nameOf)}`;
     case 'first-missing':
       return `Table ${String(check.table)}: say who starts`;
     case 'first-drawn':
@@ -95,6 +104,8 @@ function noteText(check: DraftCheck, nameOf: (entrant: string) => string): strin
       return `At most ${String(check.most)} players`;
     case 'met':
       return metText(check, nameOf);
+    case 'not-at-fixed-table':
+      return fixedTableText(check, nameOf);
     case 'first-missing':
       return 'Choose who starts';
     case 'first-drawn':
@@ -122,6 +133,7 @@ const checkCountTexts: Readonly<Record<DraftCheck['kind'], (count: number) => st
     `${tables(count)} have not started an earlier round: publish after those games`,
   repeat: (count) => `${tables(count)} repeat an earlier pairing`,
   met: (count) => `${tables(count)} seat players who have met`,
+  'not-at-fixed-table': (count) => `${tables(count)} seat players who always sit elsewhere`,
   'first-missing': (count) => `${tables(count)}: choose who starts`,
   'first-drawn': (count) => `${tables(count)}: players draw for who starts, choose Draw`,
   'not-here': () => 'Some players are not checked in',

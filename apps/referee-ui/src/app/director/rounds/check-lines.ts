@@ -1,4 +1,4 @@
-import { blockingChecks, type DraftCheck } from '@boardside/tournament';
+import { blockingChecks, type DraftCheck, type MeetingReason } from '@boardside/tournament';
 import { roundsText } from '../../text/director-rounds.js';
 
 /** What a check of a draft says, and how urgent it is. */
@@ -28,4 +28,11 @@ function checkLevel(kind: DraftCheck['kind']): CheckLine['level'] {
   if (kind === 'nobody-twice') return 'done';
   if (kind === 'empty') return 'note';
   return blockingChecks.has(kind) ? 'stop' : 'now';
+}
+
+/** Whether the reasons of a pairing say of it what a check says, too. */
+export function isSaidBy(why: readonly MeetingReason[], { kind }: DraftCheck): boolean {
+  const codes = why.map(({ code }) => code);
+  if (kind === 'not-at-fixed-table') return codes.includes('fixed-table-not-kept');
+  return (kind === 'repeat' || kind === 'met') && codes.includes('repeat');
 }

@@ -244,6 +244,14 @@ test('what the draw said of a pairing goes with its people, a lock stays', () =>
   expect(withLockToggled(made, 2)[1]?.locked).toBe(true);
 });
 
+test('what the draw said of a table does not move to another one', () => {
+  const fixed = { code: 'fixed-table', entrant: 'a', table: 1 } as const;
+  const record = { code: 'same-record', wins: 1 } as const;
+  const drawn = [{ ...draft[0]!, why: [record, fixed] }];
+  expect(withTableMoved(drawn, 1, 3)[0]?.why).toEqual([record]);
+  expect(withTableMoved(drawn, 2, 3)[0]?.why).toEqual([record, fixed]);
+});
+
 test('two drafts differ where other people sit, or another one begins', () => {
   const other = withPlayersSwapped(draft, { table: 1, seat: 0 }, { table: 2, seat: 1 });
   expect(differencesOf(draft, draft)).toEqual([]);

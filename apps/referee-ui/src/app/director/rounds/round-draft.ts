@@ -7,7 +7,7 @@ import {
   type MeetingReason,
   type RoundDraft,
 } from '@boardside/tournament';
-import { isFirstReason } from '../../text/director-pairing-reasons.js';
+import { isFirstReason, isTableReason } from '../../text/director-pairing-reasons.js';
 import type { DraftBody } from './rounds-api.js';
 
 /** One line of a round being paired by hand. */
@@ -132,10 +132,15 @@ export function withoutTable(draft: DraftPairings, table: number): DraftPairings
 export function withTableMoved(draft: DraftPairings, from: number, to: number): DraftPairings {
   return sortedByTable(
     draft.map((pairing) => {
-      if (pairing.table === from) return { ...pairing, table: to };
-      return pairing.table === to ? { ...pairing, table: from } : pairing;
+      if (pairing.table === from) return atTable(pairing, to);
+      return pairing.table === to ? atTable(pairing, from) : pairing;
     }),
   );
+}
+
+/** What the draw said of another table does not hold. */
+function atTable({ why, ...pairing }: DraftPairing, table: number): DraftPairing {
+  return { ...pairing, table, ...present({ why: why?.filter((one) => !isTableReason(one)) }) };
 }
 
 /** Two players change places, their seats included. */

@@ -13,7 +13,7 @@ import { roundsText } from '../../text/director-rounds.js';
 import { standingsSource } from '../data/standings-source.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { kit } from '../../components/kit.js';
-import { checkLinesOf } from './check-lines.js';
+import { checkLinesOf, isSaidBy } from './check-lines.js';
 import { tablesFor } from './division-tables.js';
 import { DraftTableEditor } from './draft-table-editor.js';
 import { DraftComparison } from './draft-comparison.js';
@@ -253,10 +253,9 @@ export class RoundsPage {
   /** What is to be said of one table, besides the list of checks and the reasons of the draw. */
   protected readonly noteOf = (table: number): string => {
     const why = this.draft().find((pairing) => pairing.table === table)?.why ?? [];
-    const isSaid = why.some(({ code }) => code === 'repeat');
     return this.checks()
       .filter((check) => 'table' in check && check.table === table)
-      .filter(({ kind }) => !(isSaid && (kind === 'repeat' || kind === 'met')))
+      .filter((check) => !isSaidBy(why, check))
       .map((check) => roundsText.noteText(check, (id) => this.room.nameOf(id)))
       .join(' · ');
   };
