@@ -171,6 +171,7 @@ export {
   type PairingMethod,
   type PairingMethodKind,
 } from './pairings/methods.js';
+export { mostMeetingsBy } from './pairings/most-meetings.js';
 export { missingResults } from './pairings/missing-results.js';
 export {
   givenNameFirst,

@@ -30,6 +30,7 @@ const setting: DraftCheckContext = {
   earlier: [],
   firstAssigned: new Set(),
   mostIn: () => 4,
+  mostMeetings: () => 1,
   published: [],
   held: new Set(),
   sitting: [],
@@ -107,6 +108,19 @@ test('a meeting again is warned of, of a whole table or of two at it', () => {
     entrants: ['c', 'e'],
   });
   expect(earlierMeeting(earlier, ['a', 'e'])).toBeUndefined();
+});
+
+test('meetings that the plan of the division allows are not warned of', () => {
+  const once = [round(1, at(9, 'ba')), round(2, at(9, 'dce'))];
+  const twice = [...once, round(3, at(9, 'ab'), at(8, 'ce'))];
+  const mostMeetings = () => 2;
+  expect(kinds(draft, { earlier: once, mostMeetings })).toEqual(['nobody-twice']);
+  expect(checks(draft, { earlier: twice, mostMeetings }).slice(1)).toEqual([
+    { kind: 'repeat', table: 1, round: 1 },
+  ]);
+  expect(checks([at(1, 'ace')], { earlier: twice, mostMeetings }).slice(1)).toEqual([
+    { kind: 'met', table: 1, round: 2, entrants: ['c', 'e'] },
+  ]);
 });
 
 test('G10 a first player that the rules ask for is missed, one that is drawn is too many', () => {

@@ -70,6 +70,8 @@ export type DraftCheckContext = {
   readonly firstAssigned: ReadonlySet<DivisionId>;
   /** How many players the rules of a division seat at a table. */
   readonly mostIn: (division: DivisionId) => number;
+  /** How often two of a division may meet by this round. */
+  readonly mostMeetings: (division: DivisionId) => number;
   /** What was published for this round, if so. */
   readonly published: readonly PublishedSeats[];
   /** Games that have begun or have a result. */
@@ -131,9 +133,9 @@ function checksOfPairing(pairing: DraftedSeats, setting: DraftCheckContext): rea
   if (waiting !== undefined) found.push({ kind: 'to-begin', table, round: waiting });
   const most = setting.mostIn(pairing.division);
   if (seats.length > most) found.push({ kind: 'too-many', table, most });
-  const round = earlierMeeting(setting.earlier, seats);
+  const round = meetingBeyondLimit(seats, pairing.division, setting);
   if (round !== undefined) found.push({ kind: 'repeat', table, round: round.number });
-  else found.push(...repeatAmongSeats(pairing, setting.earlier));
+  else found.push(...repeatAmongSeats(pairing, setting));
   return [...found, ...awayFromFixedTable(pairing, setting), ...wrongFirst(pairing, setting)];
 }
 
@@ -212,13 +214,23 @@ function isPublishedWith(
 
 /** Two of three or four who sat at one table before. */
 function repeatAmongSeats(
-  { table, seats }: DraftedSeats,
-  earlier: readonly EarlierRound[],
+  { table, division, seats }: DraftedSeats,
+  setting: DraftCheckContext,
 ): readonly DraftCheck[] {
   const pairs = seats.flatMap((one, at) => seats.slice(at + 1).map((other) => [one, other]));
-  const met = pairs.find((pair) => earlierMeeting(earlier, pair) !== undefined);
-  const round = met && earlierMeeting(earlier, met);
+  const met = pairs.find((pair) => meetingBeyondLimit(pair, division, setting) !== undefined);
+  const round = met && earlierMeeting(setting.earlier, met);
   return met && round ? [{ kind: 'met', table, round: round.number, entrants: met }] : [];
+}
+
+/** The first meeting of those who have met as often as they may. */
+function meetingBeyondLimit(
+  seats: readonly EntrantId[],
+  division: DivisionId,
+  { earlier, mostMeetings }: DraftCheckContext,
+): EarlierRound | undefined {
+  const met = earlier.filter((round) => hasMeeting(round, seats));
+  return met.length < mostMeetings(division) ? undefined : met[0];
 }
 
 /** Returns the first of the earlier rounds in which these players met. */
@@ -226,7 +238,9 @@ export function earlierMeeting<Round extends EarlierRound>(
   earlier: readonly Round[],
   seats: readonly EntrantId[],
 ): Round | undefined {
-  return earlier.find(({ pairings }) =>
-    pairings.some((met) => seats.every((entrant) => met.seats.includes(entrant))),
-  );
+  return earlier.find((round) => hasMeeting(round, seats));
+}
+
+function hasMeeting({ pairings }: EarlierRound, seats: readonly EntrantId[]): boolean {
+  return pairings.some((met) => seats.every((entrant) => met.seats.includes(entrant)));
 }

@@ -50,6 +50,7 @@ const setting = {
   earlier: [],
   firstAssigned: new Set<string>(),
   mostIn: () => 4,
+  mostMeetings: () => 1,
   published: [],
   held: new Set<string>(),
   sitting: [],

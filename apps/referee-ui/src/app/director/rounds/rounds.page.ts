@@ -4,6 +4,7 @@ import {
   blockingChecks,
   draftChecks,
   isAbsent,
+  mostMeetingsBy,
   standingsAfter,
   startCountsBefore,
   type DivisionBye,
@@ -202,6 +203,7 @@ export class RoundsPage {
       earlier: this.earlier(),
       firstAssigned: this.firstAssigned(),
       mostIn: (division) => this.mostIn(division),
+      mostMeetings: (division) => this.mostMeetings(division),
       published: this.isPublished() ? (this.round()?.pairings ?? []) : [],
       held: this.room.held(),
       inPlay: this.inPlay(),
@@ -263,6 +265,12 @@ export class RoundsPage {
   protected mostIn(division: string): number {
     const known = this.room.divisions().find(({ id }) => id === division);
     return known?.rules.seats.most ?? 2;
+  }
+
+  private mostMeetings(division: string): number {
+    const plan = this.room.divisions().find(({ id }) => id === division)?.settings.plan;
+    const drawn = this.desk.shown()?.made.find((each) => each.division === division);
+    return plan === undefined ? 1 : mostMeetingsBy(plan, this.number(), drawn);
   }
 
   protected pair(pairing: DraftPairing): void {
