@@ -72,6 +72,20 @@ describe('what is known of a person', () => {
     expect(refused(hall, { kind: 'add-entrants', entrants })).toMatchObject({ entrant: 'x' });
   });
 
+  test('the fixed table of somebody who has withdrawn is free for another one', () => {
+    const change = { kind: 'change-entrant', fixedTable: 1 } as const;
+    const gone = after(
+      hall,
+      { ...change, entrant: 'p1' },
+      {
+        kind: 'change-entrant',
+        entrant: 'p1',
+        status: 'withdrawn',
+      },
+    );
+    expect(entrantOf(after(gone, { ...change, entrant: 'p2' }), 'p2')?.fixedTable).toBe(1);
+  });
+
   test('people are checked in, many at once, and out again', () => {
     const here = after(hall, { kind: 'check-in', entrants: ['p1', 'p2'], what: 'here' });
     expect(here.entrants.map(({ checkIn }) => checkIn)).toEqual([

@@ -2,7 +2,7 @@ import type { EntrantId } from '@boardside/game';
 import type { TournamentRefusal } from '../refusal.js';
 import { pairingsIn, type Round, type Tournament } from '../tournament.js';
 
-/** Why somebody cannot always play at a table; undefined: they can. */
+/** Why somebody cannot always play at a table; undefined: they can. The withdrawn need none. */
 export function wrongFixedTable(
   table: number | undefined,
   entrant: EntrantId,
@@ -10,7 +10,9 @@ export function wrongFixedTable(
 ): TournamentRefusal | undefined {
   if (table === undefined) return undefined;
   if (!tables.includes(table)) return { code: 'no-such-table', table };
-  const other = entrants.find(({ id, fixedTable }) => id !== entrant && fixedTable === table);
+  const other = entrants.find(
+    ({ id, status, fixedTable }) => id !== entrant && status === 'playing' && fixedTable === table,
+  );
   return other && { code: 'table-fixed', table, entrant: other.id };
 }
 
