@@ -74,15 +74,7 @@ describe('what is known of a person', () => {
 
   test('the fixed table of somebody who has withdrawn is free for another one', () => {
     const change = { kind: 'change-entrant', fixedTable: 1 } as const;
-    const gone = after(
-      hall,
-      { ...change, entrant: 'p1' },
-      {
-        kind: 'change-entrant',
-        entrant: 'p1',
-        status: 'withdrawn',
-      },
-    );
+    const gone = after(hall, { ...change, entrant: 'p1', status: 'withdrawn' });
     expect(entrantOf(after(gone, { ...change, entrant: 'p2' }), 'p2')?.fixedTable).toBe(1);
   });
 
@@ -113,7 +105,16 @@ describe('what is known of a person', () => {
     expect(refused(playing, remove)).toEqual({ code: 'entrant-in-use', entrant: 'p1', round: 1 });
     const sitting = [{ entrant: 'p1', kind: 'bye' }] as const;
     const drafted = after(hall, draft(1, [pair(1, 'p3', 'p4')], { sitting }));
-    expect(refused(drafted, remove)).toMatchObject({ code: 'entrant-in-use' });
+    const sits = after(drafted, publish(drafted, 1));
+    expect(refused(sits, remove)).toMatchObject({ code: 'entrant-in-use' });
+  });
+
+  test('who has only a drafted bye is removed, and leaves the draft', () => {
+    const sitting = [{ entrant: 'p1', kind: 'bye' }] as const;
+    const drafted = after(hall, draft(1, [pair(1, 'p3', 'p4')], { sitting }));
+    const removed = after(drafted, { kind: 'remove-entrant', entrant: 'p1' });
+    expect(removed.entrants.map(({ id }) => id)).toEqual(['p2', 'p3', 'p4']);
+    expect(roundOf(removed, 1)?.drafts.map((each) => each.sitting)).toEqual([[]]);
   });
 });
 

@@ -16,17 +16,16 @@ export function wrongFixedTable(
   return other && { code: 'table-fixed', table, entrant: other.id };
 }
 
-/** A round, drafted or published, that somebody is in; the first one. */
+/**
+ * The first round that somebody is paired in, drafted or published, or sits out of. A bye that is
+ * only drafted does not count: it goes from the draft with the player.
+ */
 export function roundWith({ rounds }: Tournament, entrant: EntrantId): Round | undefined {
-  return rounds.find((round) => {
-    const sitting = [...round.drafts, ...(round.published ? [round.published] : [])].flatMap(
-      (each) => each.sitting,
-    );
-    return (
+  return rounds.find(
+    (round) =>
       pairingsIn(round).some(({ seats }) => seats.includes(entrant)) ||
-      sitting.some((each) => each.entrant === entrant)
-    );
-  });
+      round.published?.sitting.some((each) => each.entrant === entrant),
+  );
 }
 
 /** Whether a number is one of a round. */
