@@ -85,7 +85,8 @@ function playedRound(
 
 function meetingOf({ game, table, seats, first }: SourcePairing, round: SourceRound): Meeting {
   const result = resultOf(round, game);
-  const begins = first ?? result?.first;
+  // The director may have changed at the table who starts.
+  const begins = result?.first ?? first;
   const who = (places: readonly number[] | undefined) =>
     (places ?? []).flatMap((seat) => seats[seat] ?? []);
   const winners = who(result?.winners);
