@@ -164,6 +164,7 @@ export {
 } from './pairings/draft-checks.js';
 export {
   methodFrom,
+  methodRule,
   numbersOf,
   pairingMethodKinds,
   saidNumbers,

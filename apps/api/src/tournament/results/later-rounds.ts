@@ -4,6 +4,7 @@ import {
   draftOf,
   isAsked,
   methodFrom,
+  methodRule,
   resultOf,
   type GameInPlay,
   type Pairing,
@@ -91,7 +92,8 @@ function redrawRound(
   });
   if ('problem' in drawn) return undefined;
   const made = drawn.made?.find((each) => each.division === division);
-  if (made === undefined || made.method === 'manual' || made.from < since) return undefined;
+  if (made === undefined || made.from < since) return undefined;
+  if (methodRule(made.method).pairs === 'director') return undefined;
   return drawn;
 }
 

@@ -1,7 +1,13 @@
 import { present } from '@boardside/engine';
 import { Component, computed, inject, input, output } from '@angular/core';
 import type { DivisionView } from '@boardside/contract';
-import { methodFrom, pairingMethodKinds, type OutdatedDraw } from '@boardside/tournament';
+import {
+  methodFrom,
+  methodRule,
+  pairingMethodKinds,
+  type OutdatedDraw,
+  type PairingMethodKind,
+} from '@boardside/tournament';
 import { kit } from '../../components/kit.js';
 import { pairingReasonText } from '../../text/director-pairing-reasons.js';
 import { roundsText } from '../../text/director-rounds.js';
@@ -11,6 +17,11 @@ import { methodFields, numberIn } from './method-fields.js';
 import type { DrawRequest } from './rounds-api.js';
 
 export type DrawOptions = Pick<DrawRequest, 'division' | 'method' | 'from'>;
+
+/** By any other method the director pairs. */
+function isDrawMethod(kind: PairingMethodKind): boolean {
+  return methodRule(kind).pairs !== 'director';
+}
 
 /** A division drawn by its plan, or by another method for this round. */
 @Component({
@@ -35,9 +46,7 @@ export type DrawOptions = Pick<DrawRequest, 'division' | 'method' | 'from'>;
             <option value="" [selected]="kind() === ''">{{ plan }}</option>
           }
           @for (each of kinds; track each) {
-            @if (each !== 'manual') {
-              <option [value]="each" [selected]="each === kind()">{{ methods[each] }}</option>
-            }
+            <option [value]="each" [selected]="each === kind()">{{ methods[each] }}</option>
           }
         </select>
       </bs-field>
@@ -106,7 +115,7 @@ export class DrawForm {
   private readonly choices = inject(DrawChoices);
   protected readonly room = inject(TournamentStore);
   protected readonly words = roundsText;
-  protected readonly kinds = pairingMethodKinds;
+  protected readonly kinds = pairingMethodKinds.filter(isDrawMethod);
   protected readonly methods = pairingReasonText.methods;
 
   readonly number = input.required<number>();
@@ -124,7 +133,7 @@ export class DrawForm {
   /** The method that the plan names; undefined: none, or by hand. */
   protected readonly planned = computed(() => {
     const kind = this.division()?.settings.plan.rounds[this.number() - 1]?.method.kind;
-    return kind === 'manual' ? undefined : kind;
+    return kind !== undefined && isDrawMethod(kind) ? kind : undefined;
   });
   protected readonly planText = computed(() => {
     const planned = this.planned();
