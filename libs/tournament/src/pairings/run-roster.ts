@@ -14,8 +14,8 @@ export function rosterOrders(task: MethodTask): readonly (readonly EntrantId[])[
   const all = competitors.map((competitor) => ({ ...competitor, status: 'playing' as const }));
   const { people } = fieldOf({ competitors: all, rounds }, task.standings, { from, before: start });
   const ranked = people.map(({ id }) => id).filter((id) => there.has(id));
-  const shown = orderShown(task, ranked.length);
-  return shown ? [shown, ranked] : [ranked];
+  const shown = ordersShown(task, ranked.length);
+  return shown.length === 1 ? [...shown, ranked] : [ranked, ...shown];
 }
 
 /** In the first round of a run that is everybody who plays now, but for newcomers who sit out. */
@@ -39,18 +39,29 @@ function whoBegan({ history, run, round, people, kept }: MethodTask): readonly E
 
 /**
  * The order by which a first round was drawn: the first meets the last, or has the bye, the second
- * the last but one, and so on. Its meetings are in this order, and so are the seats of each.
+ * the last but one, and so on. Its meetings are in this order, and so are the seats of each. Where
+ * two have no meeting, one of them was absent, and they may have been the first and the last.
  */
-function orderShown(
+function ordersShown(
   { history, run, round }: MethodTask,
   size: number,
-): readonly EntrantId[] | undefined {
+): readonly (readonly EntrantId[])[] {
   const first = history.rounds.find((each) => each.round === run.start && each.round < round);
-  if (!first?.meetings.every(({ entrants }) => entrants.length === 2)) return undefined;
-  const alone = first.sitting.flatMap((bye) => (bye.missed ? [] : [bye.entrant]));
-  const halves = [0, 1].map((seat) =>
+  if (!first?.meetings.every(({ entrants }) => entrants.length === 2)) return [];
+  const alone = first.sitting.flatMap((bye) => (bye.missed ? [] : [bye]));
+  const [uppers = [], lowers = []] = [0, 1].map((seat) =>
     first.meetings.flatMap(({ entrants }) => entrants[seat] ?? []),
   );
-  const order = [...alone, ...(halves[0] ?? []), ...(halves[1] ?? []).reverse()];
-  return alone.length === size % 2 && order.length === size ? order : undefined;
+  const between = [...uppers, ...lowers.reverse()];
+  if (alone.length + between.length !== size) return [];
+  const ids = alone.map(({ entrant }) => entrant);
+  if (ids.length === size % 2) return [[...ids, ...between]];
+  const [one, other] = alone.toSorted(
+    (a, b) => Number(b.kind === 'bye') - Number(a.kind === 'bye'),
+  );
+  if (alone.length !== 2 || !one || !other) return [];
+  return [
+    [one.entrant, ...between, other.entrant],
+    [other.entrant, ...between, one.entrant],
+  ];
 }
