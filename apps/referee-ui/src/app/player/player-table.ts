@@ -228,8 +228,7 @@ export class PlayerTable {
     if (lastPress === undefined || begun) return undefined;
     const left = (undoUntilMs(game) ?? 0) - this.sinceMs();
     const since = game.rules.options.undoPressMs - left;
-    if (since < touchGuards.undoArmsMs || left <= 0 || this.facing() === lastPress.seat)
-      return undefined;
+    if (since < touchGuards.undoArmsMs || left <= 0) return undefined;
     return { seat: lastPress.seat, seconds: Math.ceil(left / 1000) };
   });
 

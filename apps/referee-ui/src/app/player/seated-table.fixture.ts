@@ -5,6 +5,7 @@ import {
   evolve,
   eventShape,
   guide,
+  remainingAt,
   unopened,
   type Author,
   type Command,
@@ -118,6 +119,16 @@ export class SeatedTable {
   /** What the director does comes to the tablet. */
   directs(command: Command): void {
     this.decides(command, { staff: 'ann', role: 'director' });
+  }
+
+  /** The time of a seat on turn is up: what it has left is taken off. */
+  timeIsUp(seat: Seat): void {
+    const game = this.game();
+    if (game.phase === 'unopened') throw new Error('the game is open');
+    const ms = -(remainingAt(game, seat, 0, 0) ?? 0);
+    this.directs({ kind: 'adjust-time', seat, ms, reason: 'a long thought' });
+    this.obeys({ kind: 'expire', key: `bank:${String(seat)}:1` });
+    this.changed();
   }
 
   /** The tablet obeys the director's order by itself. */

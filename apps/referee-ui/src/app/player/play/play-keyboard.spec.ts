@@ -52,3 +52,12 @@ test('letters that read as a turn stand in the line first; Enter again records t
   type('Enter');
   expect(seated.done).toMatchObject([{ command: { kind: 'press', move: { kind: 'pass' } } }]);
 });
+
+test('D-flag Enter of who plays on alone enters the late play before the next press', () => {
+  const { seated, type } = keyboard();
+  type('p', 'a', 's', 's', 'Enter', 'Enter');
+  seated.timeIsUp(1);
+  seated.instruments.pass(1_000);
+  type('Enter', 'p', 'a', 's', 's', 'Enter', 'Enter');
+  expect(seated.done.map(({ command }) => command.kind)).toEqual(['press', 'press', 'enter']);
+});

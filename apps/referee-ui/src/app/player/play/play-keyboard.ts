@@ -75,10 +75,10 @@ export class PlayKeyboard {
 
   private press(touch: Event): void {
     const game = this.table.game();
-    if (runningSeatOf(game) === this.table.facing()) this.table.press(touch);
-    else if (pendingTurns(game.turns)[0]?.seat === this.table.facing()) {
-      this.table.enterPending(this.table.facing());
-    }
+    const facing = this.table.facing();
+    // Whoever plays on alone may be on turn again before the earlier play is entered.
+    if (pendingTurns(game.turns)[0]?.seat === facing) this.table.enterPending(facing);
+    else if (runningSeatOf(game) === facing) this.table.press(touch);
   }
 
   /** Whether letters may be typed on the facing side: for the turn, or for a pending one. */

@@ -20,8 +20,14 @@ function bar() {
     page.querySelector('button')?.click();
     await fixture.whenStable();
   };
+  /** Kim has passed; Lee’s time is up, and Kim plays on alone. */
+  const alone = async () => {
+    seated.act({ kind: 'press', turn: 1, final: 'A', move: { kind: 'pass' } }, [0]);
+    seated.timeIsUp(1);
+    await fixture.whenStable();
+  };
   const lateParts = () => fixture.getDeferBlocks();
-  return { seated, table, page, press, lateParts, shown: () => fixture.whenStable() };
+  return { seated, table, page, press, alone, lateParts, shown: () => fixture.whenStable() };
 }
 
 test('press bar: a running clock is the dark block with its digits', async () => {
@@ -86,4 +92,33 @@ test('what is being entered stays when the server has answered', async () => {
   seated.changed();
   await shown();
   expect(table.desk()).toBe(form);
+});
+
+test('D-flag who plays on alone enters their own late play while the clock runs', async () => {
+  const { page, table, seated, press, alone, shown } = bar();
+  await alone();
+  await press();
+  expect(textOf(page.querySelector('.t-dark .act'))).toBe(tableText.enterThis);
+  await press();
+  expect(table.refusal()).toMatchObject({ code: 'still-pending' });
+  table.desk().exchange(3);
+  await shown();
+  await press();
+  expect(seated.done.map(({ command }) => command.kind)).toEqual(['press', 'press', 'enter']);
+  expect(textOf(page.querySelector('.t-dark .act'))).toBe(tableText.press);
+});
+
+test('D-flag who plays on alone may take their own press back', async () => {
+  const { page, seated, press, alone, shown } = bar();
+  await alone();
+  await press();
+  const undo = page.querySelector<HTMLElement>('.undo');
+  expect(textOf(undo)).toContain(tableText.undo);
+  undo?.click();
+  await shown();
+  expect(seated.done.at(-1)).toMatchObject({
+    command: { kind: 'undo-press', turn: 2 },
+    seats: [0],
+  });
+  expect(textOf(page.querySelector('.t-dark .act'))).toBe(tableText.press);
 });

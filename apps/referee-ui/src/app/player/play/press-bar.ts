@@ -106,8 +106,20 @@ const shortName = 14;
         </span>
       </button>
     }
+    @if (undo(); as chance) {
+      <button
+        type="button"
+        class="t-button strong undo"
+        [class.left]="!table.pressedLeft()"
+        bsTouch
+        (touched)="takeBack($event)"
+      >
+        {{ words.undo }} <b>{{ chance.seconds }}</b>
+      </button>
+    }
   `,
   styleUrl: './press-bar.css',
+  host: { '[class.shared]': 'undo() !== undefined' },
 })
 export class PressBar {
   private readonly clockText = injectClockText();
@@ -142,11 +154,7 @@ export class PressBar {
   private readonly right = computed(() => this.rights.of(this.seat()));
   private readonly entersPending = computed(() => {
     const game = this.table.game();
-    return (
-      game.phase === 'playing' &&
-      game.clock.state.kind !== 'running' &&
-      pendingTurns(game.turns)[0]?.seat === this.seat()
-    );
+    return game.phase === 'playing' && pendingTurns(game.turns)[0]?.seat === this.seat();
   });
   protected readonly mode = computed((): PressBarMode => {
     const game = this.table.game();
@@ -156,8 +164,13 @@ export class PressBar {
   });
   /** Only a clock that runs is dark: no stopped one looks like it. */
   protected readonly isDark = computed(
-    () => this.mode() === 'press' || (this.mode() === 'right' && this.runs()),
+    () => this.mode() === 'press' || (this.mode() !== 'stands' && this.runs()),
   );
+  /** Whoever plays on alone takes back their own press here: this side is no strip. */
+  protected readonly undo = this.table.afterClocks(() => {
+    const undo = this.table.undo();
+    return undo?.seat === this.seat() ? undo : undefined;
+  });
   protected readonly standsWhy = computed(() =>
     this.rights.waits(this.seat())
       ? this.words.waitsForHold(this.rights.waitsFor(this.seat()))
@@ -173,12 +186,14 @@ export class PressBar {
   protected readonly second = this.table.afterClocks(() => {
     const draft = this.table.desk().draft();
     if (this.mode() === 'right' || this.asksHowMany()) return '';
+    if (this.mode() === 'enter') return this.words.enterNow;
     if (draft.kind === 'pass') return this.words.pressPass;
     if (draft.kind === 'exchange') return this.words.pressExchange(draft.count ?? 0);
     return this.words.pressPlay;
   });
   protected readonly act = this.table.afterClocks(() => {
     if (this.asksHowMany()) return this.words.chooseHowMany;
+    if (this.mode() === 'enter') return this.words.enterThis;
     return this.right()?.label ?? this.words.press;
   });
   /** An exchange is pressed with its number. */
@@ -195,6 +210,12 @@ export class PressBar {
 
   protected touched(touch: Event): void {
     if (this.mode() === 'press') this.table.press(touch);
-    else if (this.table.takesTouch(touch)) this.rights.use(this.seat(), touch);
+    else if (!this.table.takesTouch(touch)) return;
+    else if (this.mode() === 'enter') this.table.enterPending(this.seat());
+    else this.rights.use(this.seat(), touch);
+  }
+
+  protected takeBack(touch: Event): void {
+    if (this.undo() !== undefined) this.table.undoPress(touch);
   }
 }
