@@ -16,13 +16,26 @@ function keyboard() {
   const type = (...pressed: readonly string[]) => {
     for (const key of pressed) keys.keyed(new KeyboardEvent('keydown', { key }));
   };
-  return { seated, desk, type };
+  return { seated, keys, desk, type };
 }
 
 test('Enter without an entry presses the clock', () => {
   const { seated, type } = keyboard();
   type('Enter');
   expect(seated.done.map(({ command }) => command.kind)).toEqual(['press']);
+});
+
+test('Enter that is held presses once, not for the opponent too', () => {
+  const { seated, keys, type } = keyboard();
+  type('Enter');
+  seated.instruments.pass(1_000);
+  const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, cancelable: true });
+  keys.keyed(held);
+  expect(seated.done).toHaveLength(1);
+  // Nor does it click the button that has the focus.
+  expect(held.defaultPrevented).toBe(true);
+  keys.keyed(new KeyboardEvent('keydown', { key: 'F9', repeat: true }));
+  expect(seated.done).toHaveLength(1);
 });
 
 test('Enter after “ex” presses no clock: the line opens and asks for the rest', () => {

@@ -26,6 +26,11 @@ export class PlayKeyboard {
 
   keyed(key: KeyboardEvent): void {
     if (key.ctrlKey || key.metaKey || key.altKey || key.defaultPrevented) return;
+    // A key that is held acts once, not for the opponent too.
+    if (key.repeat && /^(Enter|F\d+)$/.test(key.key)) {
+      key.preventDefault();
+      return;
+    }
     if (this.functionKey(key) || !this.types()) return;
     if (this.lineKey(key)) return;
     const onControl = isControl(key.target);

@@ -91,7 +91,8 @@ export class TypedLine {
     key.stopPropagation();
     if (key.key === 'Enter') {
       key.preventDefault();
-      this.pressed.emit(key);
+      // Held, it would press for the opponent too.
+      if (!key.repeat) this.pressed.emit(key);
     } else if (key.key === 'Escape') {
       this.close();
     } else if (/^\p{L}$/u.test(key.key)) {
