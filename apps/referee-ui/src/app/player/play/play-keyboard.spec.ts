@@ -57,6 +57,18 @@ test('“?” shows the keys, and Escape closes them', () => {
   expect(menus.isOpen(0)).toBe(false);
 });
 
+test('while a menu or the help is open, keys neither press the clock nor enter letters', () => {
+  const { seated, desk, type } = keyboard();
+  const { menus } = TestBed.inject(PlayerTable);
+  type('?', 'p', 'Enter', 'Escape');
+  menus.open(0, 'turns');
+  type('p', 'Enter', 'Escape');
+  expect(seated.done).toEqual([]);
+  expect(desk.draft()).toEqual({ kind: 'nothing' });
+  type('Enter');
+  expect(seated.done).toHaveLength(1);
+});
+
 test('letters that read as a turn stand in the line first; Enter again records them', () => {
   const { seated, desk, type } = keyboard();
   type('p', 'a', 's', 's', 'Enter');

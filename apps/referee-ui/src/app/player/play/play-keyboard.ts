@@ -32,6 +32,8 @@ export class PlayKeyboard {
       return;
     }
     if (this.functionKey(key) || !this.types()) return;
+    // The menu lies over the entry: nobody would see what is typed.
+    if (this.table.menus.isOpen(this.table.facing())) return;
     if (this.lineKey(key)) return;
     const onControl = isControl(key.target);
     if (key.key === 'Enter' || key.key === ' ') {
