@@ -15,7 +15,7 @@ import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
 import { tableText } from '../apps/referee-ui/src/app/text/table.js';
 import { startingWith } from './harness/text-patterns.js';
-import { waitUntilReads } from './harness/wait-until.js';
+import { stillSettling, waitUntilReads } from './harness/wait-until.js';
 
 const baseMs = 1_500_000;
 /** How far the product's clock may be from the touches. */
@@ -84,6 +84,8 @@ async function pressedAfter5s(): Promise<Page> {
   const network = await networkOf(page);
   await page.goto('/table');
   await page.getByRole('button', { name: tableText.startOf(kim) }).waitFor();
+  // In paused time the page would stay deaf.
+  await page.locator(stillSettling).waitFor({ state: 'detached' });
   await network.cut();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await page.getByRole('button', { name: tableText.startOf(kim) }).tap();

@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 export const patienceMs = 60_000;
 const stepMs = 20;
 
-/** A table just after a press: the side on turn ignores taps for a moment, so every tap waits. */
-export const stillSettling = 'bs-play-screen[data-settling]';
+/** A table just after a press or a start: it ignores taps for a moment, so every tap waits. */
+export const stillSettling = '[data-settling]';
 
 /** Looks again and again until something is found; throws with what is said where it never is. */
 export async function waitUntilFound<Sought>(

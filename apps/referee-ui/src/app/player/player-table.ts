@@ -301,7 +301,7 @@ export class PlayerTable {
     const side = this.facingSide();
     if (!this.act(command, [seat], touch).ok) return;
     this.pressedLeft.set(isOnLeft(touch, side));
-    this.turnIsOver(at, seat);
+    this.turnIsOver(touch, seat);
   }
 
   /** G15 B and C: an opponent says that the running turn was final; it ends at this instant. */
@@ -310,17 +310,17 @@ export class PlayerTable {
     const move = this.judged(this.entryFormOf(mover));
     const command = { kind: 'press', turn: nextTurn, move, final, claimedBy } as const;
     if (!this.act(command, [claimedBy], touch).ok) return;
-    this.turnIsOver(this.instruments.instantOf(touch), mover);
+    this.turnIsOver(touch, mover);
   }
 
   private judged(form: EntryForm): EnteredMove {
     return judgedMove(form, this.game(), this.list);
   }
 
-  private turnIsOver(at: Ms, seat: Seat): void {
+  private turnIsOver(touch: Event, seat: Seat): void {
     const desk = this.entryFormOf(seat);
     const pends = lastStanding(this.game())?.move.kind === 'pending';
-    this.settle(at);
+    this.settle(touch);
     this.changeHands(() => (pends ? desk.closeLine() : desk.clear()));
   }
 
@@ -334,9 +334,10 @@ export class PlayerTable {
     });
   }
 
-  /** The side that has just grown is deaf for a moment. */
-  private settle(at: Ms): void {
-    this.pressedAt = at;
+  /** What the last touch has put under the finger is deaf for a moment. */
+  settle(touch?: Event): void {
+    const { instruments } = this;
+    this.pressedAt = touch === undefined ? instruments.instant() : instruments.instantOf(touch);
     this.settling.set(true);
     this.instruments.later(touchGuards.afterPressMs, () => this.settling.set(false));
   }
@@ -347,7 +348,7 @@ export class PlayerTable {
     if (turn === undefined) return;
     const done = this.act({ kind: 'undo-press', turn: turn.id }, [turn.seat], touch);
     if (!done.ok) return;
-    this.settle(this.instruments.instantOf(touch));
+    this.settle(touch);
     this.changeHands(() => this.entryFormOf(turn.seat).enterAgain(turn.move));
   }
 

@@ -63,9 +63,14 @@ export class SeatedTable {
   /** Set anew after each change, as the session does. */
   private readonly keeper = signal<object>({}, { equal: () => false });
 
-  constructor(players: readonly string[] = ['Kim', 'Lee'], rules: RuleSet = guide) {
+  /** `entries`: how far the game has come; by default the first clock runs. */
+  constructor(
+    players: readonly string[] = ['Kim', 'Lee'],
+    rules: RuleSet = guide,
+    entries = openingEntries('tablet', players.length),
+  ) {
     this.book = new FakeGameServer('tablet', rules, undefined, players);
-    for (const entry of openingEntries('tablet', players.length)) this.book.take(entry);
+    for (const entry of entries) this.book.take(entry);
     this.game.set(this.book.game);
     this.log.push(...this.book.log);
     this.keeper.set({

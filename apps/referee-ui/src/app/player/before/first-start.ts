@@ -38,8 +38,12 @@ import { injectTextOf } from '../reader.js';
     </ng-template>
     <bs-halves [side]="side"><bs-table-facts /></bs-halves>
   `,
+  host: { '[attr.data-settling]': 'table.settling() ? "" : null' },
   styleUrl: './before.css',
   styles: `
+    :host {
+      display: block;
+    }
     .bar {
       align-self: stretch;
       min-height: 116px;
@@ -62,6 +66,12 @@ export class FirstStart {
   private readonly stopText = injectTextOf(textOfStop);
 
   protected readonly first = computed((): Seat => this.table.game().order?.[0] ?? 0);
+
+  constructor() {
+    // Its bar may lie where the page before had the button that was just tapped.
+    this.table.settle();
+  }
+
   /** Another stop than the one before the first tap. */
   protected stopped(reader: Seat): StopText | undefined {
     const stop = this.table
@@ -95,6 +105,8 @@ export class FirstStart {
   }
 
   protected start(seat: Seat, touch: Event): void {
-    this.table.act({ kind: 'start-clock' }, [seat], touch);
+    // Keys and assistive technology click, and no click slips.
+    if (touch.type !== 'click' && !this.table.takesTouch(touch)) return;
+    if (this.table.act({ kind: 'start-clock' }, [seat], touch).ok) this.table.settle(touch);
   }
 }

@@ -164,7 +164,7 @@ export class RestartRights {
     if (right === undefined) return;
     switch (right.kind) {
       case 'start':
-        this.table.act(startCommand, [seat], touch);
+        if (this.table.act(startCommand, [seat], touch).ok) this.table.settle(touch);
         return;
       case 'together':
         this.table.tapTogether(this.call(), seat, startCommand);

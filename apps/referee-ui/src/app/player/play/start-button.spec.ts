@@ -1,5 +1,6 @@
 import { TestBed } from '@angular/core/testing';
 import { SeatedTable, textOf } from '../seated-table.fixture.js';
+import { PlayerTable } from '../player-table.js';
 import { StartButton } from './start-button.js';
 import { holdButtonText } from '../../text/hold-button.js';
 
@@ -88,6 +89,29 @@ test.each<[string, readonly Event[]]>([
   expect(said()).toBe(holdButtonText.again);
   for (const event of events) await send(event);
   expect(starts()).toBe(1);
+});
+
+test('a second tap on the button that starts a clock presses nothing', async () => {
+  const seated = new SeatedTable();
+  const tiles = ['H', 'O', 'R', 'N'].map((letter) => ({ letter }));
+  const move = { kind: 'play', at: '8F', tiles } as const;
+  seated.act({ kind: 'press', turn: 1, final: 'A', move }, [0]);
+  seated.act({ kind: 'call-challenge', turn: 1 }, [1]);
+  seated.act({ kind: 'drop-challenge', turn: 1 }, [1]);
+  seated.instruments.pass(5_000);
+  const fixture = TestBed.createComponent(StartButton);
+  fixture.componentRef.setInput('seat', 1);
+  await fixture.whenStable();
+  const page = fixture.nativeElement as HTMLElement;
+  page.querySelector('button')?.dispatchEvent(pointer('pointerdown'));
+  expect(seated.done.at(-1)?.command.kind).toBe('start-clock');
+  const table = TestBed.inject(PlayerTable);
+  seated.instruments.pass(200);
+  table.press(pointer('pointerdown'));
+  expect(seated.done.at(-1)?.command.kind).toBe('start-clock');
+  seated.instruments.pass(200);
+  table.press(pointer('pointerdown'));
+  expect(seated.done.at(-1)?.command.kind).toBe('press');
 });
 
 test('settled: the finger that held clicks nothing when it is lifted', async () => {
