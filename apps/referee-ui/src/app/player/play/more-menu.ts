@@ -4,6 +4,7 @@ import {
   allSeats,
   hasAssistant,
   lastStanding,
+  pendingTurns,
   runningSeatOf,
   type LeavingReason,
   type Seat,
@@ -94,6 +95,7 @@ export class MoreMenu {
   protected readonly page = signal<MenuPage>('menu');
   protected readonly shown = computed(() => {
     const page = this.table.menus.pageOf(this.seat()) ?? this.page();
+    if (page === 'correction' && !this.mayCorrect()) return 'menu';
     const needsRoom = page === 'keys' || page === 'sheet' || page === 'rules';
     return needsRoom && this.shape() === 'strip' ? 'menu' : page;
   });
@@ -130,6 +132,10 @@ export class MoreMenu {
     const mover = this.mover();
     return game.phase === 'playing' && mover !== undefined && mover !== this.seat();
   });
+  /** G22: a play that is not entered is entered first, as nobody can agree to its score. */
+  protected readonly mayCorrect = computed(
+    () => pendingTurns(this.table.game().turns).length === 0,
+  );
   protected readonly mayCount = computed(() =>
     this.table.would({ kind: 'stop-clock', reason: 'overdraw' }, [this.seat()]),
   );
