@@ -1,7 +1,9 @@
 import { TestBed } from '@angular/core/testing';
-import type { Command, EnteredMove, Seat } from '@boardside/game';
+import { guide, type Command, type EnteredMove, type Seat } from '@boardside/game';
+import { openingEntries } from '../../../../../../libs/tablet/src/opened-game.fixture.js';
 import { clockSpoken } from '../../text/numbers.js';
 import { reasonText } from '../../text/reasons.js';
+import { tableText } from '../../text/table.js';
 import { SeatedTable } from '../seated-table.fixture.js';
 import { RestartRights } from './restart-rights.js';
 
@@ -28,6 +30,17 @@ test('a stop says what the director has done since the clocks stood', () => {
   const { rights } = tableWithMinute();
   expect(rights.said(0)).toEqual([expect.stringContaining(reasonText(reason))]);
   expect(rights.said(0)).toEqual([expect.stringContaining(clockSpoken(60_000))]);
+});
+
+test('before the first start: what settles a stop names the clock that it starts', () => {
+  const seated = new SeatedTable(['Kim', 'Lee'], guide, openingEntries().slice(0, 2));
+  const rights = TestBed.inject(RestartRights);
+  seated.act(referee, [0]);
+  for (const seat of [0, 1] as const)
+    expect(rights.of(seat)).toMatchObject({ kind: 'together', label: tableText.startOf('Kim') });
+  seated.act({ kind: 'start-clock' }, [0, 1]);
+  seated.act(referee, [0]);
+  expect(rights.of(0)?.label).toBe(tableText.settledGoOn);
 });
 
 test('two plays not entered: that stop does not repeat what the director did at an earlier one', () => {

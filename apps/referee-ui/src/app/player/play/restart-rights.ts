@@ -117,16 +117,31 @@ export class RestartRights {
     if (this.together()) {
       const tapped = this.table.taps.of(this.call()).includes(seat);
       if (tapped) return undefined;
-      return { label: this.textFor(seat).settledGoOn, kind: 'together', tapped };
+      return { label: this.togetherLabel(seat), kind: 'together', tapped };
     }
     if (!this.table.would(startCommand, [seat])) return undefined;
     const runs = game.clock.state.kind === 'over' ? undefined : game.clock.state.seat;
-    const mine = runs === undefined || runs === seat;
+    const starts = this.firstToStart() ?? runs;
+    const mine = starts === undefined || starts === seat;
     return {
-      label: this.startLabel(seat, mine ? undefined : (runs as Seat)),
+      label: this.startLabel(seat, mine ? undefined : (starts as Seat)),
       kind: 'start',
       tapped: false,
     };
+  }
+
+  /** Whose clock starts with the game, where it has not begun. */
+  private firstToStart(): Seat | undefined {
+    const game = this.table.game();
+    return game.phase === 'opened' ? game.order?.[0] : undefined;
+  }
+
+  private togetherLabel(seat: Seat): string {
+    const texts = this.textFor(seat);
+    const first = this.firstToStart();
+    return first === undefined || this.table.company().clock === 'none'
+      ? texts.settledGoOn
+      : texts.startOf(this.table.name(first));
   }
 
   private textFor(seat: Seat) {
