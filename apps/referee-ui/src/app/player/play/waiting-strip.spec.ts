@@ -1,5 +1,5 @@
 import { TestBed } from '@angular/core/testing';
-import type { Seat } from '@boardside/game';
+import type { Command, Seat } from '@boardside/game';
 import { tableText } from '../../text/table.js';
 import { SeatedTable, textOf } from '../seated-table.fixture.js';
 import { LastPlay } from './last-play.js';
@@ -31,6 +31,33 @@ async function droppedBy(seat: Seat) {
   );
   return { max, lee };
 }
+
+test('an entry on the strip that was overtaken leaves Undo press to the next late play', async () => {
+  const seated = new SeatedTable();
+  const strip = TestBed.createComponent(WaitingStrip);
+  const page = strip.nativeElement as HTMLElement;
+  const act = async (command: Command, seat: Seat) => {
+    expect(seated.act(command, [seat])).toMatchObject({ ok: true });
+    await strip.whenStable();
+  };
+  const late = (turn: number, seat: Seat) =>
+    act({ kind: 'press', turn, final: 'A', move: { kind: 'pending' } }, seat);
+  const undo = () => page.querySelector('.undo');
+  await late(1, 0);
+  seated.instruments.pass(1_000);
+  await strip.whenStable();
+  expect(undo()).not.toBeNull();
+  page.querySelector<HTMLElement>('.t-button.strong')?.click();
+  await strip.whenStable();
+  expect(undo()).toBeNull();
+  // Two are pending now, and both are entered where the press bar is.
+  await late(2, 1);
+  await act({ kind: 'enter', turn: 1, move: { kind: 'pass' } }, 0);
+  await act({ kind: 'enter', turn: 2, move: { kind: 'pass' } }, 1);
+  await act({ kind: 'start-clock' }, 0);
+  await late(3, 0);
+  expect(undo()).not.toBeNull();
+});
 
 test('G25 G37 D who waits and has dropped a challenge is offered none; who is on turn is', async () => {
   const { max, lee } = await droppedBy(2);

@@ -1,4 +1,4 @@
-import { Component, computed, inject, input, signal } from '@angular/core';
+import { Component, computed, inject, input, linkedSignal, signal } from '@angular/core';
 import { challengeableTurn, pendingTurns, skippedSeats, type Seat } from '@boardside/game';
 import { TableSession } from '../../session/table-session.js';
 import { injectText } from '../../text/language.js';
@@ -81,10 +81,16 @@ export class WaitingStrip {
       .game()
       .turns.findLast(({ seat, status }) => seat === this.seat() && status === 'standing'),
   );
-  protected readonly pending = this.table.afterClocks(
-    () => pendingTurns(this.table.game().turns)[0]?.seat === this.seat(),
-  );
-  protected readonly entering = signal(false);
+  private readonly pendingTurn = this.table.afterClocks(() => {
+    const first = pendingTurns(this.table.game().turns)[0];
+    return first?.seat === this.seat() ? first.id : undefined;
+  });
+  protected readonly pending = computed(() => this.pendingTurn() !== undefined);
+  /** An entry that was overtaken is none of the next late play. */
+  protected readonly entering = linkedSignal({
+    source: this.pendingTurn,
+    computation: () => false,
+  });
   protected readonly start = this.table.afterClocks(() => this.rights.of(this.seat()));
   /**
    * A play that this side may challenge though it is not on turn: its time is out, or it is one of
