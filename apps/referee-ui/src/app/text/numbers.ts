@@ -45,13 +45,13 @@ export const spreadText = catalogue(
  * only when nothing is left.
  */
 export function clockText(ms: number, language: Language = 'en'): string {
-  if (ms < 0) return `−${minutesAndSeconds(Math.floor(-ms / 1000))}`;
+  if (ms < 0) return `−${minutesAndSeconds(wholeSeconds(ms))}`;
   if (ms > 0 && ms < 10_000) {
     const tenths = Math.min(99, Math.ceil(ms / 100));
     const point = language === 'es' ? ',' : '.';
     return `0:0${String(Math.floor(tenths / 10))}${point}${String(tenths % 10)}`;
   }
-  return minutesAndSeconds(Math.ceil(ms / 1000)).padStart(5, '0');
+  return minutesAndSeconds(wholeSeconds(ms)).padStart(5, '0');
 }
 
 /** What a player has for the whole game: `· 30:00 clock`; nothing where the rules say it. */
@@ -63,9 +63,14 @@ function minutesAndSeconds(seconds: number): string {
   return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
+/** As the clock shows them: time left is rounded up, overtime down. */
+export function wholeSeconds(ms: number): number {
+  return ms > 0 ? Math.ceil(ms / 1000) : Math.floor(-ms / 1000);
+}
+
 /** For a screen reader: `12 minutes 5 seconds`. */
 export const clockSpoken = catalogue('clockSpoken', (ms: number): string => {
-  const seconds = Math.floor(Math.abs(ms) / 1000);
+  const seconds = wholeSeconds(ms);
   const minutes = Math.floor(seconds / 60);
   const parts = minutes > 0 ? [countOf(minutes, 'minute')] : [];
   if (seconds % 60 > 0 || minutes === 0) parts.push(countOf(seconds % 60, 'second'));

@@ -1,7 +1,7 @@
-import { computed, inject, Injectable, signal } from '@angular/core';
+import { computed, inject, Injectable, linkedSignal, signal } from '@angular/core';
 import type { Language } from '@boardside/contract';
 import { columnName, tileAt } from '@boardside/engine';
-import { lastStanding } from '@boardside/game';
+import { lastStanding, type Seat, type TurnId } from '@boardside/game';
 import { inLanguage } from '../../text/language.js';
 import { turnSentence, wordsOf } from '../../text/turns.js';
 import { clockSpoken, totalText } from '../../text/numbers.js';
@@ -12,6 +12,9 @@ import { SeatLanguages } from '../reader.js';
 
 /** Minutes left at which the time is said. */
 const announcedMinutes = [10, 5, 2, 1];
+
+/** The mark that a turn has come to, and the one from which it began. */
+type TimeMarks = { readonly begun: number; readonly now: number };
 
 /** Every player’s name and time left. */
 export function timesText(table: PlayerTable, language: Language): string {
@@ -60,12 +63,29 @@ export class ScreenReader {
     return `${this.texts().points(preview.score)}: ${words}`;
   });
 
+  private readonly marks = linkedSignal<{ turn: TurnId; seat: Seat; now: number }, TimeMarks>({
+    source: () => {
+      const seat = this.table.facing();
+      return { turn: this.table.game().nextTurn, seat, now: this.markOf(seat) };
+    },
+    computation: ({ turn, seat, now }, before) => {
+      const isSame = before?.source.turn === turn && before.source.seat === seat;
+      const begun = isSame ? before.value.begun : now;
+      // Time that the director adds may bring a mark back.
+      return { begun: Math.max(begun, now), now };
+    },
+  });
+
   readonly timeLeft = this.table.afterClocks(() => {
     const face = this.table.clock(this.table.facing());
-    if (face?.state !== 'running') return '';
-    const mark = announcedMinutes.findLast((minutes) => face.ms <= minutes * 60_000);
-    return mark === undefined ? '' : this.texts().left(mark);
+    const { begun, now } = this.marks();
+    return face?.state === 'running' && face.ms > 0 && now < begun ? this.texts().left(now) : '';
   });
+
+  private markOf(seat: Seat): number {
+    const ms = this.table.clock(seat)?.ms ?? Infinity;
+    return announcedMinutes.findLast((minutes) => ms <= minutes * 60_000) ?? Infinity;
+  }
 
   sayTimes(): void {
     this.answer.set(timesText(this.table, this.language()));

@@ -1,6 +1,7 @@
 import {
   clockText,
   signed,
+  wholeSeconds,
   type clockSpoken as english,
   type ownTimeText as englishOwnTime,
   type spreadText as englishSpread,
@@ -15,7 +16,7 @@ export const ownTimeText: Widened<typeof englishOwnTime> = (ms) =>
   ms === undefined ? '' : `· reloj de ${clockText(ms, 'es')}`;
 
 export const clockSpoken: Widened<typeof english> = (ms) => {
-  const seconds = Math.floor(Math.abs(ms) / 1000);
+  const seconds = wholeSeconds(ms);
   const minutes = Math.floor(seconds / 60);
   const parts = minutes > 0 ? [countOf(minutes, 'minuto', 'minutos')] : [];
   if (seconds % 60 > 0 || minutes === 0) parts.push(countOf(seconds % 60, 'segundo', 'segundos'));
