@@ -13,6 +13,16 @@ const line = (round: number, kind: PlayerRound['kind']): PlayerRound => {
   return { round, kind, state: 'final', against: ['Lee'], spread: 40, total: 40, rank: 1 };
 };
 
+/** A server that has read the course of Kim, and no other. */
+function courseServer(first: PlayerRound) {
+  const course = { entrant: 'kim', name: 'Kim', division: 'Open', rounds: [first, line(2, 'bye')] };
+  const unread = new Promise<never>(() => undefined);
+  return {
+    course: (_t: string, entrant: string) =>
+      entrant === 'kim' ? Promise.resolve({ ok: true, value: course }) : unread,
+  };
+}
+
 /** The course of Kim: a game with a penalty, a bye, and a third round without a place. */
 async function coursePage(first: PlayerRound = line(1, 'game')) {
   const sent: unknown[] = [];
@@ -27,21 +37,19 @@ async function coursePage(first: PlayerRound = line(1, 'game')) {
     penalties: number === 1 ? [{ entrant: 'kim', spread: -10 }] : [],
   }));
   const view = signal({ version: 1, rounds, entrants: [{ id: 'kim', division: 'a' }] });
-  const course = { name: 'Kim', division: 'Open', rounds: [first, line(2, 'bye')] };
   const room = {
     id: signal('t'),
     view,
     nameOf: () => 'Kim',
     afterAct: () => Promise.resolve(),
   };
-  const server = { course: () => Promise.resolve({ ok: true, value: course }) };
   const acts = { setPenalty: take('penalty'), setSitting: take('sitting') };
   HTMLDialogElement.prototype.showModal = () => undefined;
   TestBed.configureTestingModule({
     providers: [
       provideRouter([]),
       { provide: TournamentStore, useValue: room },
-      { provide: StandingsApi, useValue: server },
+      { provide: StandingsApi, useValue: courseServer(first) },
       { provide: RoundsApi, useValue: acts },
       { provide: LastAct, useValue: { announce: () => undefined } },
     ],
@@ -69,7 +77,11 @@ async function coursePage(first: PlayerRound = line(1, 'game')) {
     page.querySelector('dialog form')!.dispatchEvent(new Event('submit', { cancelable: true }));
     await settle();
   };
-  return { page, sent, press, fill, send };
+  const open = async (entrant: string) => {
+    fixture.componentRef.setInput('e', entrant);
+    await settle();
+  };
+  return { page, sent, press, fill, send, open };
 }
 
 test('a penalty stands beside its round, and is changed with a reason', async () => {
@@ -116,4 +128,12 @@ test('a game of another division is named as such, and counts nothing here', asy
   expect(cells[0]).toBe(against('Lee', 'Masters'));
   expect(cells[2]).toContain(elsewhere);
   expect(cells[2]).not.toContain(open);
+});
+
+test('the earlier player is not shown while another one is read', async () => {
+  const { page, open } = await coursePage();
+  expect(page.textContent).toContain('Kim');
+  await open('lee');
+  expect(page.textContent).not.toContain('Kim');
+  expect(page.querySelector('tbody')).toBeNull();
 });

@@ -21,7 +21,12 @@ export class PlayerScorecardPage {
 
   /** The entrant’s id, from the address. */
   readonly e = input.required<string>();
-  protected readonly course = signal<PlayerScorecard | undefined>(undefined);
+  private readonly loaded = signal<PlayerScorecard | undefined>(undefined);
+  /** Undefined until the player of the address was read. */
+  protected readonly course = computed(() => {
+    const loaded = this.loaded();
+    return loaded?.entrant === this.e() ? loaded : undefined;
+  });
   protected readonly problem = signal<string | undefined>(undefined);
 
   protected readonly lines = computed(() => {
@@ -120,7 +125,7 @@ export class PlayerScorecardPage {
   private async read(asked: { readonly tournament: string; readonly entrant: string }) {
     const answer = await this.server.course(asked.tournament, asked.entrant);
     if (asked.entrant !== this.e()) return;
-    if (answer.ok) this.course.set(answer.value);
+    if (answer.ok) this.loaded.set(answer.value);
     this.problem.set(problemTextOf(answer));
   }
 }

@@ -213,3 +213,26 @@ test('who may not change prizes reads them, and is offered nothing', async () =>
   expect(page.querySelector('form')).toBeNull();
   expect(page.textContent).toContain(settingsText.forDirectors);
 });
+
+test('prizes of another division are not shown while the chosen one is read', async () => {
+  const field = { of: 'division' } as const;
+  const prizes = { list: [{ kind: 'place', field, place: 1, amount: 5_000 }], policy: 'every' };
+  const why = { by: 'nobody' };
+  const awards = [{ prizes: [0], winners: [], amount: 0, remainder: 0, why }];
+  const divisions = ['a', 'b'].map((id) => ({ id, name: id, settings: defaultSettings }));
+  const known = signal({ version: 1, entrants: [], divisions, rounds: [] });
+  const room = { id: signal('t'), view: known, divisions: signal(divisions) };
+  const unread = new Promise<never>(() => undefined);
+  const value = { division: 'a', prizes, awards };
+  const server = {
+    prizes: (_t: string, division: string) =>
+      division === 'a' ? Promise.resolve({ ok: true, value }) : unread,
+  };
+  const fixture = await shown({ room, rounds: {}, server });
+  const page = fixture.nativeElement as HTMLElement;
+  expect(page.querySelector('tbody tr')).not.toBeNull();
+  page.querySelectorAll<HTMLElement>('bs-division-tabs button')[1]?.click();
+  await fixture.whenStable();
+  expect(page.querySelector('tbody tr')).toBeNull();
+  expect(page.querySelector('bs-loading')).not.toBeNull();
+});

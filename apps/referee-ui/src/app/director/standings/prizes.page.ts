@@ -84,12 +84,15 @@ export class PrizesPage {
   protected readonly division = computed(
     () => this.divisions().find(({ id }) => id === this.wanted()) ?? this.divisions()[0],
   );
-  protected readonly view = signal<PrizesView | undefined>(undefined);
+  private readonly loaded = signal<PrizesView | undefined>(undefined);
+  /** Undefined until the chosen division was read: another division’s prizes are not shown. */
+  protected readonly view = computed(() => {
+    const loaded = this.loaded();
+    return loaded?.division === this.division()?.id ? loaded : undefined;
+  });
   private readonly busy = signal(false);
   /** A change starts from the list shown here: it has been read, and nothing is being saved. */
-  protected readonly ready = computed(
-    () => !this.busy() && this.view()?.division === this.division()?.id,
-  );
+  protected readonly ready = computed(() => !this.busy() && this.view() !== undefined);
   protected readonly problem = signal<string | undefined>(undefined);
   protected readonly kind = signal<Prize['kind']>('place');
   protected readonly of = signal<PrizeField['of']>('division');
@@ -236,7 +239,7 @@ export class PrizesPage {
   private async read(division: string): Promise<void> {
     const answer = await this.server.prizes(this.room.id(), division);
     if (division !== this.division()?.id) return;
-    if (answer.ok) this.view.set(answer.value);
+    if (answer.ok) this.loaded.set(answer.value);
     else this.problem.set(problemText(answer.problem));
   }
 }

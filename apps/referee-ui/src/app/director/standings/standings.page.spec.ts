@@ -8,6 +8,7 @@ import { StandingsPage } from './standings.page.js';
 import { StandingsApi } from './standings-api.js';
 
 const table = {
+  division: 'a',
   after: 1,
   rounds: [0, 1],
   rows: [],
@@ -16,19 +17,23 @@ const table = {
 };
 
 /** The page before a server whose standings miss so many results. */
-async function standingsPage(missing: number, shown: Partial<StandingsView> = {}) {
+async function standingsPage(
+  missing: number,
+  shown: Partial<StandingsView> = {},
+  divisions = [{ id: 'a', name: 'Open' }],
+) {
   const second = signal(0);
-  const division = { id: 'a', name: 'Open' };
   const room = {
     id: signal('t'),
-    view: signal({ version: 1, divisions: [division], entrants: [], rounds: [] }),
-    divisions: signal([division]),
+    view: signal({ version: 1, divisions, entrants: [], rounds: [] }),
+    divisions: signal(divisions),
     second,
   };
   const asked: (number | undefined)[] = [];
   const server = {
-    table: (_t: string, _division: string, after?: number) => {
+    table: (_t: string, division: string, after?: number) => {
       asked.push(after);
+      if (division !== 'a') return Promise.resolve({ ok: false, problem: { code: 'no-answer' } });
       return Promise.resolve({ ok: true, value: { ...table, missing, ...shown } });
     },
   };
@@ -89,4 +94,22 @@ test('a line marks the last prize below equal ranks, and a clinched place is mar
   expect(lines.map((line) => line.textContent.includes(standingsText.clinched))).toEqual([
     ...[true, false, false, false],
   ]);
+});
+
+test('another division shows its own table, or none while it cannot be read', async () => {
+  const row = { entrant: 'kim', rank: 1, name: 'Kim', tieBreaks: [] };
+  const divisions = [
+    { id: 'a', name: 'Open' },
+    { id: 'b', name: 'Masters' },
+  ];
+  const { page, fixture } = await standingsPage(
+    0,
+    { rows: [row] as unknown as readonly StandingRow[] },
+    divisions,
+  );
+  expect(page.querySelector('table.rows')?.textContent).toContain('Kim');
+  const masters = [...page.querySelectorAll<HTMLElement>('bs-division-tabs button')][1];
+  masters?.click();
+  await fixture.whenStable();
+  expect(page.querySelector('table.rows')).toBeNull();
 });

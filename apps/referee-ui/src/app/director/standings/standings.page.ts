@@ -48,7 +48,12 @@ export class StandingsPage {
     source: this.divisionId,
     computation: () => undefined,
   });
-  protected readonly view = signal<StandingsView | undefined>(undefined);
+  private readonly loaded = signal<StandingsView | undefined>(undefined);
+  /** Undefined until the chosen division was read: another division’s table is not shown as its. */
+  protected readonly view = computed(() => {
+    const loaded = this.loaded();
+    return loaded?.division === this.divisionId() ? loaded : undefined;
+  });
   protected readonly problem = signal<string | undefined>(undefined);
   protected readonly rows = computed(() => this.view()?.rows ?? []);
   protected readonly tieBreaks = computed<readonly TieBreak[]>(
@@ -137,7 +142,7 @@ export class StandingsPage {
   private async read(division: string, after: number | undefined): Promise<void> {
     const answer = await this.server.table(this.room.id(), division, after);
     if (division !== this.division()?.id || after !== this.after()) return;
-    if (answer.ok) this.view.set(answer.value);
+    if (answer.ok) this.loaded.set(answer.value);
     this.problem.set(problemTextOf(answer));
   }
 }
