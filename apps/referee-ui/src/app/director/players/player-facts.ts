@@ -66,6 +66,11 @@ export function ratingProblem(text: string): string | undefined {
   return fits ? undefined : playersText.ratingOdd;
 }
 
+/** Undefined where none is typed: 0 is the usual way to write that somebody has no rating. */
+export function typedRating(text: string): number | undefined {
+  return Number(text.trim()) || undefined;
+}
+
 const collator = new Intl.Collator('en', { numeric: true });
 
 /** In the order of lists: by last name. */

@@ -26,6 +26,7 @@ import {
   nameProblem,
   nextRoundIn,
   ratingProblem,
+  typedRating,
   pairedPlayers,
 } from './player-facts.js';
 import { PlayersApi, type EntrantPatch } from './players-api.js';
@@ -152,10 +153,9 @@ export class PlayerPanel {
       (/^[^\s:;]*$/.test(this.member().trim()) ? undefined : playersText.memberOdd);
     this.problem.set(problem);
     if (problem !== undefined) return;
-    const rating = this.rating().trim();
     const typed: EntrantPatch = {
       name,
-      rating: rating === '' ? null : Number(rating),
+      rating: typedRating(this.rating()) ?? null,
       team: this.team().trim() || null,
       class: this.prizeClass().trim() || null,
       fixedTable: table === '' ? null : Number(table),

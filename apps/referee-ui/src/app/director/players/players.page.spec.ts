@@ -44,6 +44,7 @@ class PlayerQrStub {
 /** A server that answers as the test says, and keeps what it was asked. */
 function playersServer() {
   const changes: unknown[] = [];
+  const added: unknown[] = [];
   const absent: unknown[] = [];
   const opened: string[] = [];
   const answers: unknown[] = [];
@@ -53,7 +54,10 @@ function playersServer() {
       changes.push(change);
       return Promise.resolve(answers.shift() ?? saved);
     },
-    add: () => Promise.resolve(saved),
+    add: (_t: string, players: readonly unknown[]) => {
+      added.push(...players);
+      return Promise.resolve(saved);
+    },
     checkIn: () => Promise.resolve(saved),
     setOthersAbsent: (t: string) => {
       absent.push(t);
@@ -65,7 +69,7 @@ function playersServer() {
       return Promise.resolve(answers.shift() ?? { ok: true, value: { address } });
     },
   };
-  return { server, changes, absent, opened, answers };
+  return { server, changes, added, absent, opened, answers };
 }
 
 /** The page of two players before that server. */
@@ -107,6 +111,11 @@ async function playersPage() {
   return { page, room, view, said, settle, ...asked, ...playerPanel(page, settle) };
 }
 
+function typeInto(field: HTMLInputElement, text: string): void {
+  field.value = text;
+  field.dispatchEvent(new Event('input'));
+}
+
 /** What a director does with the panel of a player. */
 function playerPanel(page: HTMLElement, settle: () => Promise<void>) {
   const labelled = (label: string) => page.querySelector<HTMLElement>(`[aria-label="${label}"]`)!;
@@ -115,9 +124,7 @@ function playerPanel(page: HTMLElement, settle: () => Promise<void>) {
     await settle();
   };
   const type = async (id: string, text: string) => {
-    const field = page.querySelector<HTMLInputElement>(`#panel-${id}`)!;
-    field.value = text;
-    field.dispatchEvent(new Event('input'));
+    typeInto(page.querySelector<HTMLInputElement>(`#panel-${id}`)!, text);
     await settle();
   };
   const save = async () => {
@@ -165,6 +172,19 @@ test('only typed fields are sent, so a change from another console stays', async
   await save();
   expect(changes.length).toBe(1);
   expect(panel()).toBeNull();
+});
+
+test('a rating typed as 0 is none', async () => {
+  const { page, changes, added, edit, type, save, settle } = await playersPage();
+  await edit('Kim');
+  await type('rating', '0');
+  await save();
+  expect(changes).toEqual([{ rating: null }]);
+  for (const [field, text] of Object.entries({ name: 'Max', rating: '0' }))
+    typeInto(page.querySelector<HTMLInputElement>(`#${field}`)!, text);
+  page.querySelector<HTMLInputElement>('#name')!.form!.dispatchEvent(new Event('submit'));
+  await settle();
+  expect(added).toEqual([{ name: 'Max', division: 'a' }]);
 });
 
 test('what was said of one player is not said of the next', async () => {

@@ -9,6 +9,7 @@ import {
   viewChild,
 } from '@angular/core';
 import type { EntrantView } from '@boardside/contract';
+import { present } from '@boardside/engine';
 import { isAbsent, isAbsentForOne, listedNameOf } from '@boardside/tournament';
 import { playersText } from '../../text/director-players.js';
 import { LastAct } from '../data/last-act.js';
@@ -26,6 +27,7 @@ import {
   nameProblem,
   nextRoundIn,
   ratingProblem,
+  typedRating,
   playerStateIn,
 } from './player-facts.js';
 import { PlayerPanel } from './player-panel.js';
@@ -271,7 +273,7 @@ export class PlayersPage {
     this.rating.set('');
     const t = this.room.id();
     const answer = await this.server.add(t, [
-      { name, division: this.division(), ...(rating === '' ? {} : { rating: Number(rating) }) },
+      { name, division: this.division(), ...present({ rating: typedRating(rating) }) },
     ]);
     this.problem.set(problemTextOf(answer));
     if (!answer.ok && this.name() === '') {
