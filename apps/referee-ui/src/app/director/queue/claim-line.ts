@@ -1,4 +1,4 @@
-import { Component, computed, inject, input, signal } from '@angular/core';
+import { Component, computed, inject, input, linkedSignal } from '@angular/core';
 import { needBadge, queueText } from '../../text/director-queue.js';
 import { StaffSession } from '../data/staff-session.js';
 import { TournamentStore } from '../data/tournament-store.js';
@@ -35,7 +35,7 @@ import { QueueNavigator } from './queue-navigator.js';
           bsButton="text"
           size="small"
           [attr.aria-label]="words.takeOverOf(need().table)"
-          (click)="asking.set(true)"
+          (click)="ask()"
         >
           {{ words.takeOver }}
         </button>
@@ -94,9 +94,13 @@ export class ClaimLine {
 
   protected readonly keeper = inject(QueueStore);
   protected readonly words = queueText;
-  readonly asking = signal(false);
   protected readonly badge = computed(() => needBadge[this.need().kind]);
   protected readonly claim = computed(() => this.keeper.claimOf(this.need()));
+  /** Asked of one claim: another one, or another need, is another question. */
+  protected readonly asking = linkedSignal<string, boolean>({
+    source: () => `${this.need().id} ${this.claim()?.staff ?? ''} ${this.claim()?.at ?? ''}`,
+    computation: () => false,
+  });
   /** A name as cards have it: `Bo F.`. */
   protected readonly short = computed(() => {
     const [given = '', ...rest] = (this.claim()?.name ?? '').split(/\s+/);
@@ -126,6 +130,11 @@ export class ClaimLine {
 
   letGo(): Promise<void> {
     return this.keeper.release(this.need(), ...this.also());
+  }
+
+  ask(): void {
+    this.keeper.problem.set(undefined);
+    this.asking.set(true);
   }
 
   protected async takeOver(): Promise<void> {

@@ -150,7 +150,7 @@ export class QueueItem {
     if (line?.mine() === true)
       return [{ id: 'release', text: queueText.release, run: () => line.letGo() }];
     if (line?.mayTakeOver() !== true) return [];
-    return [{ id: 'take-over', text: queueText.takeOver, run: () => line.asking.set(true) }];
+    return [{ id: 'take-over', text: queueText.takeOver, run: () => line.ask() }];
   }
 
   private refusal(): CardAction {
