@@ -202,6 +202,11 @@ export class PlayerPanel {
     );
   }
 
+  protected askToMove(): void {
+    this.problem.set(undefined);
+    this.asksToMove.set(true);
+  }
+
   protected async move(reason: string): Promise<void> {
     const { id, name } = this.player();
     const division = this.moveTo();

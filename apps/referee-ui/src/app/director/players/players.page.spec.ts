@@ -187,6 +187,26 @@ test('a rating typed as 0 is none', async () => {
   expect(added).toEqual([{ name: 'Max', division: 'a' }]);
 });
 
+test('the question whether to move a player opens without an earlier refusal', async () => {
+  HTMLDialogElement.prototype.showModal = () => undefined;
+  const { page, view, edit, type, save, settle, notice } = await playersPage();
+  view.update((known) => ({ ...known, divisions: ['a', 'b'].map((id) => ({ id, name: id })) }));
+  await edit('Kim');
+  await type('rating', 'good');
+  await save();
+  expect(notice()).toBe(playersText.ratingOdd);
+  const division = page.querySelector<HTMLSelectElement>('#panel-division')!;
+  division.value = 'b';
+  division.dispatchEvent(new Event('change'));
+  await settle();
+  [...page.querySelectorAll('button')]
+    .find((button) => button.textContent.trim() === playersText.panel.moveAct)!
+    .click();
+  await settle();
+  expect(page.querySelector('dialog')?.textContent).toContain(playersText.panel.moveText);
+  expect(page.querySelector('dialog')?.textContent).not.toContain(playersText.ratingOdd);
+});
+
 test('what was said of one player is not said of the next', async () => {
   const { answers, edit, type, save, notice } = await playersPage();
   answers.push({ ok: false, status: 409, problem: unread });

@@ -45,7 +45,7 @@ import { ScreenContentChoice } from './screen-content-choice.js';
                         bsButton
                         size="small"
                         [attr.aria-label]="words.withdrawOf(display.label)"
-                        (click)="asking.set(display)"
+                        (click)="ask(display)"
                       >
                         {{ words.withdraw }}
                       </button>
@@ -139,6 +139,11 @@ export class ScreenList {
 
   protected async withdraw({ id }: DisplayView): Promise<void> {
     if ((await this.codes.withdraw(id)) === 'done') this.asking.set(undefined);
+  }
+
+  protected ask(display: DisplayView): void {
+    this.codes.forgetProblem();
+    this.asking.set(display);
   }
 
   protected leave(): void {

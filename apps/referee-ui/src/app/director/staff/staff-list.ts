@@ -83,6 +83,7 @@ export class StaffList {
   }
 
   protected ask(act: StaffAction, person: StaffView): void {
+    this.roster.forgetProblem();
     this.newRole.set(person.role);
     this.asking.set({ act, person });
   }

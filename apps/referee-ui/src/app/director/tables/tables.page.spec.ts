@@ -86,3 +86,25 @@ test('a table that a round or a player needs is not removed, and its menu says w
     [null, undefined],
   ]);
 });
+
+test('a question about a table opens without the refusal of another action', async () => {
+  HTMLDialogElement.prototype.showModal = () => undefined;
+  const former = [{ id: 'd1', label: 'Tablet 9', at: '2026-03-01T10:00:00.000Z' }];
+  const table = { number: 1, code: 'K7F2QD', device: { kind: 'none' }, requests: [], former };
+  const fixture = tablesPage({ tables: [table] });
+  await fixture.whenStable();
+  const page = fixture.nativeElement as HTMLElement;
+  const field = page.querySelector<HTMLInputElement>('#count')!;
+  field.value = 'many';
+  field.dispatchEvent(new Event('input'));
+  field.form!.dispatchEvent(new Event('submit', { cancelable: true }));
+  await fixture.whenStable();
+  expect(page.textContent).toContain(tablesPageText.countOdd);
+  page
+    .querySelector<HTMLElement>(`[aria-label="${tablesPageText.blockOf('Tablet 9', 1)}"]`)!
+    .click();
+  await fixture.whenStable();
+  const dialog = page.querySelector('dialog');
+  expect(dialog?.textContent).toContain(tablesPageText.blockText);
+  expect(dialog?.textContent).not.toContain(tablesPageText.countOdd);
+});

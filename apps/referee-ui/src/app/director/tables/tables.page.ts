@@ -242,6 +242,12 @@ export class TablesPage {
     );
   }
 
+  /** A refusal of something else has been read by then. */
+  protected ask(asking: TableConfirmation | undefined): void {
+    this.problem.set(undefined);
+    this.asking.set(asking);
+  }
+
   protected async act(): Promise<void> {
     const asking = this.asking();
     if (asking === undefined) return;
