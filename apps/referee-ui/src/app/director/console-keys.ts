@@ -1,5 +1,7 @@
 import { DestroyRef, Injectable, inject, signal } from '@angular/core';
 import { Router } from '@angular/router';
+import type { Ms } from '@boardside/contract';
+import { Instruments } from '../live/instruments.js';
 import { keep, readKeptChoice } from '../live/device-storage.js';
 import type { ConsolePage } from '../text/console-pages.js';
 import { LastAct } from './data/last-act.js';
@@ -23,6 +25,8 @@ export const pageOfLetter: Readonly<Record<string, ConsolePage>> = {
   i: 'print',
   o: 'log',
 };
+/** So long `g` waits for its letter. */
+const leaderMs: Ms = 1_500;
 const letterKeysStorageKey = 'boardside-console-letters';
 /** Where letters are written, or a question waits for its answer. */
 const typingTargets =
@@ -35,7 +39,9 @@ export class ConsoleKeys {
   private readonly room = inject(TournamentStore);
   private readonly queue = inject(QueueStore);
   private readonly last = inject(LastAct);
-  private leader: 'g' | undefined;
+  private readonly instruments = inject(Instruments);
+  /** When `g` was pressed, while it waits for its letter. */
+  private leaderAt: Ms | undefined;
 
   readonly letters = signal<'on' | 'off'>(readKeptChoice(letterKeysStorageKey, ['on', 'off']));
   readonly help = signal(false);
@@ -69,18 +75,28 @@ export class ConsoleKeys {
     if (key === '?') return this.runTaken(() => this.help.set(true));
     if (key === '/') return this.runTaken(() => this.find());
     if (this.letters() === 'off' && key.length === 1) return 'left';
-    if (this.leader === 'g') {
-      this.leader = undefined;
+    if (this.takeLeader() === 'taken') {
       const page = pageOfLetter[key];
       return page === undefined ? 'left' : this.runTaken(() => void this.go(page));
     }
-    if (key === 'g') return this.runTaken(() => (this.leader = 'g'));
+    if (key === 'g') return this.runTaken(() => (this.leaderAt = this.instruments.instant()));
     if (key === 'z' && this.last.act() !== undefined)
       return this.runTaken(() => void this.last.undo());
     if (key === 't') return this.runTaken(() => this.digits.set(''));
     const taken = this.page(key);
     if (key === 'n' && taken === 'left') return this.runTaken(() => this.showNext());
     return taken === 'left' && key === 'c' ? this.claim() : taken;
+  }
+
+  /** Whoever points at or moves to something has left the keys. */
+  forgetLeader(): void {
+    this.leaderAt = undefined;
+  }
+
+  private takeLeader(): 'taken' | 'left' {
+    const at = this.leaderAt;
+    this.forgetLeader();
+    return at !== undefined && this.instruments.instant() - at <= leaderMs ? 'taken' : 'left';
   }
 
   private typeTable(key: string): 'taken' | 'left' {

@@ -51,7 +51,11 @@ import { problemText } from '../text/problems.js';
     DrawChoices,
     SignedOutWatch,
   ],
-  host: { '(document:keydown)': 'keys.press($event)' },
+  host: {
+    '(document:keydown)': 'keys.press($event)',
+    '(document:pointerdown)': 'keys.forgetLeader()',
+    '(document:focusin)': 'keys.forgetLeader()',
+  },
 })
 export class ConsoleShell {
   private readonly router = inject(Router);
