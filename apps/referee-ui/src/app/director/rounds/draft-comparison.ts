@@ -50,7 +50,10 @@ export class DraftComparison {
   readonly other = input.required<number>();
 
   protected readonly differences = computed(() => differencesOf(this.otherDraft(), this.draft()));
-  protected readonly unchanged = computed(() => this.draft().length - this.differences().length);
+  protected readonly unchanged = computed(() => {
+    const differing = new Set(this.differences().map(({ table }) => table));
+    return this.draft().filter(({ table }) => !differing.has(table)).length;
+  });
 
   protected textOf(pairing: DraftPairing | undefined): string {
     if (pairing === undefined) return '–';
