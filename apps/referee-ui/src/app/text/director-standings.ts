@@ -214,7 +214,6 @@ export const standingsText = catalogue({
     emptyText: 'Add a prize. Its winner appears here as results come in.',
     columns: { prize: 'Prize', amount: 'Amount', winner: 'Winner', why: 'Why' },
     live: 'Results so far',
-    nobody: 'not decided',
     noWinner: 'no winner',
     notDecided,
     noPlayer,
