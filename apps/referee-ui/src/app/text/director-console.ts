@@ -26,10 +26,8 @@ export const consoleText = catalogue({
   notReadText: gamesAreKept,
   diskLowTitle: (mb: number) => `The server’s disk is almost full: ${String(mb)} MB left.`,
   diskLowText: 'Make room before the next round. On a full disk nothing is saved.',
-  clockBehindTitle: (ms: number) =>
-    `The server’s clock is ${lengthText(ms)} behind what it has already saved.`,
-  clockBehindText:
-    'Set it if it is wrong: times of day are wrong until then. Playing times are not affected.',
+  clockBehindTitle: (ms: number) => `The server’s clock is ${lengthText(ms)} slow.`,
+  clockBehindText: 'Set it. Until then, times of day are wrong; playing times are right.',
   outdatedTitle: 'This page is older than the server.',
   outdatedText: 'Reload it to continue. Nothing is lost.',
   endsIn: (round: number, current: number) =>

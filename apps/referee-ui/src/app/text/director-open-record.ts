@@ -1,7 +1,7 @@
 import { unreachable } from '@boardside/engine';
 import type { GcgError, RecordFault } from '@boardside/record';
 import { catalogue } from './catalogue.js';
-import { countOf, pointsText } from './numbers.js';
+import { pointsText } from './numbers.js';
 
 /** A record from a file, to look at. */
 export const openRecordText = catalogue({
@@ -18,8 +18,7 @@ export const openRecordText = catalogue({
   final: (totals: readonly number[]) => `Final score ${totals.map(pointsText).join(' – ')}`,
   digest: 'Digest of the signed slip',
   unsigned: 'This slip is not signed, so it has no digest.',
-  sameLog: (events: number) =>
-    `The log is complete: its ${countOf(events, 'event')} lead to the result and the digest in the record.`,
+  sameLog: 'The log is complete and matches result and digest.',
   log: 'The log in words',
   refused: 'The file cannot be read',
   refusedGcg: ({ line, column, expected }: GcgError) =>
@@ -33,11 +32,11 @@ export const openRecordText = catalogue({
       case 'newer-version':
         return `A newer Boardside wrote this record (format ${String(fault.version)}). Open it there.`;
       case 'newer-shape':
-        return `A newer Boardside wrote event ${String(fault.version)}. Open the record there.`;
+        return 'A newer Boardside wrote part of this record. Open it there.';
       case 'wrong-field':
         return `The record has been changed: “${fault.where}” should be ${fault.expected}.`;
       case 'broken-log':
-        return `The record has been changed: its log breaks at event ${String(fault.version)}.`;
+        return `The record has been changed: line ${String(fault.version)} of its log does not fit.`;
       case 'disagrees':
         return `The record has been changed: “${fault.where}” does not match its log.`;
       default:

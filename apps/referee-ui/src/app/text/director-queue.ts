@@ -164,9 +164,9 @@ export const slipStateText = catalogue<Readonly<Record<'open' | 'signed', string
 
 /** What is to be done about a game that has not taken the seats of its round. */
 export const seatsDifferText = catalogue<Readonly<Record<'clock' | 'slip' | 'nothing', string>>>({
-  clock: 'the round seats others · stop the clock',
-  slip: 'the round seats others · reopen the slip',
-  nothing: 'the round seats others · publish it again',
+  clock: 'the pairing has other players · stop the clock',
+  slip: 'the pairing has other players · reopen the slip',
+  nothing: 'the pairing has other players · publish it again',
 });
 
 /** The queue beside the wall and the page of alerts. */

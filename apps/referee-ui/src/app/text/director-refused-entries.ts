@@ -14,7 +14,7 @@ import { correctionReasonText } from './recount.js';
 export const refusedEntriesText = catalogue({
   title: 'Refused from a tablet',
   replaced:
-    'A released tablet sent these when it reconnected, and they were refused. Insert a missing turn below. An inserted turn takes no time; adjust a clock if the players agree.',
+    'This released tablet sent turns too late. Insert missing ones below; they take no time.',
   current: 'These were refused. Compare the board with the turn list and insert what is missing.',
   whole: (count: number) => `Show all ${String(count)}`,
   seen: 'Seen',

@@ -310,7 +310,7 @@ export const roundsText = catalogue({
   earlierOpen: ({ number, tables: open, divisions }: OpenTables) =>
     `${[`Round ${String(number)}`, ...divisions].join(', ')}: ${tablesText(open)} ${open.length === 1 ? 'has' : 'have'} not finished.`,
   stillPlayed: (round: number) =>
-    `A table with an unfinished earlier game cannot have a game of round ${String(round)}, unless its players are in round ${String(round)} too.`,
+    `Tables still playing an earlier round get no game, except for players of round ${String(round)}.`,
   saved: 'Saved',
   saving: 'Saving…',
   notSaved: 'Not saved',

@@ -34,5 +34,5 @@ export const stopAdvice = catalogue<Readonly<Record<StopReason, string>>>({
   seized: 'Check the times with the players, then start the clocks.',
   storage: 'The tablet can’t save. Take the clock to the desk or bring another tablet.',
   conflict:
-    'An entry of the tablet was refused, or the server was restored and lacks what staff or a judge did here. Compare the board, the turns and both times first.',
+    'The tablet and the server disagree. Compare board, turns and times, then start the clocks.',
 });

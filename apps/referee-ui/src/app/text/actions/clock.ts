@@ -84,7 +84,7 @@ export const clockActions = catalogue({
     symptoms: 'desk tablet dead broken frozen battery offline silent crashed screen lost',
     says: 'This console keeps the clock, and you enter the turns here.',
     fromTablet:
-      'A running clock stops; only time that Boardside saw is charged. The tablet shows that its clock is at the desk.',
+      'A running clock stops; only measured time is charged. The tablet shows that its clock is at the desk.',
   },
   giveBack: {
     button: 'Use tablet clock…',
