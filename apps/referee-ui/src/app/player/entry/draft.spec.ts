@@ -159,6 +159,19 @@ describe('a set with tiles of two letters', () => {
     expect(backspace(backspace(draft, empty), empty)).toMatchObject({ tiles: [] });
   });
 
+  test('on a keyboard a C and an H with a tile on the board between them are two', () => {
+    const ground = { ...empty, board: lay(empty.board, '8I', 'A') };
+    const draft = [...'CHI'].reduce<TurnDraft>(
+      (now, letter) => typeFromKeyboard(now, { ground, tileSet }, letter, 'letter'),
+      begun,
+    );
+    expect(draft).toMatchObject({ tiles: [{ letter: 'C' }, { letter: 'H' }, { letter: 'I' }] });
+  });
+
+  test('on a keyboard the last tile of a full rack is CH', () => {
+    expect(written('IIIIIICH')).toMatchObject({ tiles: { 6: { letter: 'CH' }, length: 7 } });
+  });
+
   test('G16 a blank stands for the tile of two letters', () => {
     const blank = typeFromKeyboard(
       toggleBlankNext(begun),

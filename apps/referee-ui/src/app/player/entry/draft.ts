@@ -185,7 +185,7 @@ function tileNotation({ letter, blank }: Tile, next: Tile | undefined, tileSet: 
 
 /**
  * A letter as a keyboard types it: it has no key for a tile of two letters, so that a C and then an
- * H are the tile CH, as its word is written.
+ * H are the tile CH, as its word is written. With a tile on the board between them they are two.
  */
 export function typeFromKeyboard(
   draft: TurnDraft,
@@ -195,11 +195,24 @@ export function typeFromKeyboard(
 ): TurnDraft {
   const last = draft.kind === 'play' ? draft.tiles.at(-1) : undefined;
   const joined = (last?.letter ?? '') + letter;
-  const joins = as === 'letter' && tileSet.letters.some((one) => one.letter === joined);
+  const joins =
+    as === 'letter' &&
+    tileSet.letters.some((one) => one.letter === joined) &&
+    !isFollowedByTile(draft, ground.board);
   if (draft.kind !== 'play' || last === undefined || draft.next === 'blank' || !joins)
     return typeLetter(draft, ground, letter, as);
   const tiles = [...draft.tiles.slice(0, -1), { ...last, letter: joined }];
   return withGuessedDirection({ ...draft, tiles }, ground);
+}
+
+/** Whether a tile on the board lies right after the last one typed. */
+function isFollowedByTile(draft: TurnDraft, board: Board): boolean {
+  const last = draftSquares(draft, board).at(-1);
+  return (
+    draft.kind === 'play' &&
+    last !== undefined &&
+    tileAt(board, step(last, draft.direction, 1)) !== undefined
+  );
 }
 
 /** A draft of tiles read from elsewhere: a typed line, a turn taken back. */
