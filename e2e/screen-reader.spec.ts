@@ -1,6 +1,7 @@
 import { useStory } from './harness/story.js';
 import { readyHall } from './actors/story-hall.js';
 import { ScreenReaderUser } from './actors/screen-reader-user.js';
+import { holdButtonText } from '../apps/referee-ui/src/app/text/hold-button.js';
 import { resultSlipText } from '../apps/referee-ui/src/app/text/result-slip.js';
 import { startingWith, wholly } from './harness/text-patterns.js';
 import { joiningText } from '../apps/referee-ui/src/app/text/joining.js';
@@ -56,7 +57,7 @@ test('a game is played by keys and by what a screen reader says, from the draw t
   await listener.waitForSpeech(startingWith(resultSlipText.wins('Kim', 11)));
   for (const [signed, name] of ['Kim', 'Lee'].entries()) {
     await listener.choose(startingWith(`${name} ${resultSlipText.hold}`));
-    await listener.waitForSpeech(startingWith(resultSlipText.holdKeys));
+    await listener.waitForSpeech(startingWith(holdButtonText.again));
     await page.keyboard.press('Enter');
     await listener.waitForSpeech(startingWith(resultSlipText.signedOf(signed + 1, 2)));
   }

@@ -66,7 +66,6 @@ export const resultSlipText = catalogue('resultSlipText', {
   read: (company: PlayersAtTable) =>
     `Read, then sign. After ${bothOrAll(company)} have signed, only the director can reopen it.`,
   hold: 'Hold to sign',
-  holdKeys: 'Press Enter twice',
   signLater: 'You can sign once the open case is settled.',
   signed: (name: string) => `${name} signed`,
   digest: 'Digest',

@@ -1,4 +1,5 @@
 import { Component, input, output } from '@angular/core';
+import { holdButtonText } from '../../text/hold-button.js';
 import { injectText } from '../../text/language.js';
 import { resultSlipText } from '../../text/result-slip.js';
 import { HoldButton } from '../components/hold-button.js';
@@ -23,11 +24,9 @@ import { HoldButton } from '../components/hold-button.js';
         </svg>
       }
       <b>{{ name() }}</b>
-      <span>{{
-        unavailable() ? words.signLater : hold.asked() ? words.holdKeys : words.hold
-      }}</span>
+      <span>{{ unavailable() ? words.signLater : (missing(hold.asked()) ?? words.hold) }}</span>
     </button>
-    <span class="t-spoken" role="status">{{ hold.asked() ? words.holdKeys : '' }}</span>
+    <span class="t-spoken" role="status">{{ missing(hold.asked()) }}</span>
   `,
   styles: `
     :host {
@@ -94,7 +93,12 @@ import { HoldButton } from '../components/hold-button.js';
 })
 export class SignButton {
   protected readonly words = injectText(resultSlipText);
+  private readonly holding = injectText(holdButtonText);
   readonly name = input.required<string>();
   readonly unavailable = input(false);
   readonly signed = output();
+
+  protected missing(asked: 'longer' | 'again' | undefined): string | undefined {
+    return asked && this.holding[asked];
+  }
 }

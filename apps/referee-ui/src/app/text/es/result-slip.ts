@@ -67,7 +67,6 @@ export const resultSlipText: Widened<typeof english> = {
       ? 'Lee la planilla y firma. Tras ambas firmas, solo el árbitro puede reabrirla.'
       : 'Lee la planilla y firma. Tras todas las firmas, solo el árbitro puede reabrirla.',
   hold: 'Mantén para firmar',
-  holdKeys: 'Pulsa Enter dos veces',
   signLater: 'Podrás firmar cuando se resuelva el caso abierto.',
   signed: (name) => `${name} firmó`,
   digest: 'Huella',
