@@ -173,6 +173,7 @@ export {
   type ChallengeFacts,
   type RulingEffect,
   type RulingFacts,
+  type ShownEvent,
 } from './query/verdict.js';
 export { wordsJudged } from './challenge/words-judged.js';
 export {

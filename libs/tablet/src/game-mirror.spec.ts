@@ -23,6 +23,7 @@ test('an entry is shown before anybody has acknowledged it', () => {
   expect(mirror.issue(pressOf(4, 1, 0, '8F', 'HORN')).ok).toBe(true);
   expect(opened(mirror).ledger.points[0]).toBe(14);
   expect(mirror.waiting().map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+  expect(mirror.waitingEvents().at(-1)).toMatchObject({ type: 'TurnEnded', body: { turn: 1 } });
   expect(mirror.anchor()).toBe(40_000);
   expect(remainingAfter(opened(mirror).clock, 0, 0)).toBe(1_500_000 - 10_000);
 });
@@ -34,6 +35,7 @@ test('acknowledged entries are dropped and nothing changes for the eye', () => {
   for (const entry of mirror.waiting()) expect(book.take(entry)).toBeUndefined();
   mirror.receive(book.since(mirror.version()));
   expect(mirror.waiting()).toEqual([]);
+  expect(mirror.waitingEvents()).toEqual([]);
   expect(mirror.anchor()).toBe(40_000);
   expect(opened(mirror)).toEqual(before);
 });
@@ -55,6 +57,7 @@ test('what is not acknowledged is decided again on what has come in between', ()
   book.staff({ kind: 'adjust-time', seat: 0, ms: 60_000, reason: 'late start' });
   mirror.receive(book.since(mirror.version()));
   expect(mirror.waiting().map(({ seq }) => seq)).toEqual([4]);
+  expect(mirror.waitingEvents()).toMatchObject([{ type: 'TurnEnded', body: { turn: 1 } }]);
   expect(opened(mirror).ledger.points[0]).toBe(14);
   expect(remainingAfter(opened(mirror).clock, 0, 0)).toBe(1_500_000 - 10_000 + 60_000);
 });

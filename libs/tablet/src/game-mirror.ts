@@ -35,6 +35,8 @@ type MirrorState = {
   readonly entries: readonly Entry[];
   readonly acked: number;
   readonly game: Game;
+  /** What has been decided here on top of the log. */
+  readonly events: readonly GameEvent[];
   readonly anchor: Ms;
   readonly refused: RefusedDeviceEntry | undefined;
 };
@@ -62,6 +64,7 @@ export class GameMirror {
       entries: [],
       acked: 0,
       game: unopened,
+      events: [],
       anchor: start,
       refused: undefined,
     };
@@ -85,6 +88,11 @@ export class GameMirror {
   waiting(): readonly Entry[] {
     const { entries, acked } = this.#state;
     return entries.filter(({ seq }) => seq > acked);
+  }
+
+  /** The events of the entries that wait, oldest first: what is shown beyond the log. */
+  waitingEvents(): readonly GameEvent[] {
+    return this.#state.events;
   }
 
   /** The oldest entry of this device that the game did not take. */
@@ -192,6 +200,7 @@ export class GameMirror {
       ...before,
       entries: [...before.entries, entry],
       game: decided.value.reduce<Game>(evolve, before.game),
+      events: [...before.events, ...decided.value],
       anchor: entry.t,
     });
     return accept(decided.value);
@@ -203,6 +212,7 @@ export class GameMirror {
       anchor: next.committedAnchor,
       refused: next.refused,
     };
+    const events: GameEvent[] = [];
     next.entries.forEach((entry, index) => {
       if (entry.seq <= next.acked) return;
       const decided = decideEntry(entry, next.entries[index - 1], game);
@@ -212,9 +222,10 @@ export class GameMirror {
         return;
       }
       game = decided.value.reduce<Game>(evolve, game);
+      events.push(...decided.value);
       if (entry.sid === this.#reckoning.session()) anchor = Math.max(anchor, entry.t);
     });
-    this.#set({ ...next, game, anchor, refused });
+    this.#set({ ...next, game, events, anchor, refused });
   }
 
   #set(next: MirrorState): void {

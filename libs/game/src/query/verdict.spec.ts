@@ -11,6 +11,7 @@ import {
   press,
   rule,
   send,
+  start,
   started,
   tilesOfText,
   waive,
@@ -83,6 +84,13 @@ test('L4 what a wrong challenge brings is said, without what another of the play
   const settled = readIn(table);
   expect(effectOf(settled.game, settled.facts, settled.log).gains).toEqual({ seat: 0, points: 5 });
   expect(settled.game.ledger.points).toEqual([14 + 25 + 10, 9]);
+});
+
+test('G26 who judged an earlier play is not said of a ruling that is not in the log', () => {
+  const table = ruled(false).and(waive(900), start(), press('8F HORN'), challenge(), send());
+  const { game, facts, ruling } = readIn(table.and(rule('acceptable'), waive(900)));
+  expect(ruling?.judge).toBeDefined();
+  expect(rulingFacts(game, recorded(table), facts)?.judge).toBeUndefined();
 });
 
 test('before the words are sent, nothing is said to follow', () => {

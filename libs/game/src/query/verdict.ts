@@ -2,11 +2,14 @@ import type { Tile } from '@boardside/engine';
 import type { Judge } from '../command-facts.js';
 import { decide } from '../decide.js';
 import type { Closing } from '../event-facts.js';
-import type { RecordedGameEvent } from '../event.js';
+import type { EventOf, GameEvent, RecordedGameEvent } from '../event.js';
 import { evolve } from '../evolve.js';
 import type { Game, LiveGame, OpenChallenge, Turn } from '../game.js';
 import type { Seat } from '../ids.js';
 import { lastStanding, othersThan } from '../turns.js';
+
+/** An event that a tablet shows; without `at` while the server has not confirmed it. */
+export type ShownEvent = GameEvent & Partial<Pick<RecordedGameEvent, 'at'>>;
 
 /** A challenge from the call to the moment when play continues (G25). */
 export type ChallengeFacts = {
@@ -52,14 +55,14 @@ export function wordsOfPlay({ move }: Turn): readonly string[] {
 /** Returns the open challenge, or the one of the last turn; undefined before any turn. */
 export function challengeFacts(
   game: LiveGame,
-  log: readonly RecordedGameEvent[],
+  log: readonly ShownEvent[],
 ): ChallengeFacts | undefined {
   const turn = game.challenge
     ? game.turns.find(({ id }) => id === game.challenge?.turn)
     : lastStanding(game);
   if (turn === undefined) return undefined;
   const all = wordsOfPlay(turn);
-  const sent = game.challenge ? game.challenge.sent?.words : sentWords(log, turn);
+  const sent = game.challenge ? game.challenge.sent?.words : lastSent(log, turn)?.words;
   return {
     turn,
     mover: turn.seat,
@@ -68,12 +71,15 @@ export function challengeFacts(
   };
 }
 
-function sentWords(log: readonly RecordedGameEvent[], turn: Turn): readonly number[] | undefined {
+function lastSent(
+  log: readonly ShownEvent[],
+  turn: Turn,
+): EventOf<'ChallengeSent'>['body'] | undefined {
   const sent = log.findLast(({ type, body }) => type === 'ChallengeSent' && body.turn === turn.id);
-  return sent?.type === 'ChallengeSent' ? sent.body.words : undefined;
+  return sent?.type === 'ChallengeSent' ? sent.body : undefined;
 }
 
-function calledBy(log: readonly RecordedGameEvent[], turn: Turn): Seat | undefined {
+function calledBy(log: readonly ShownEvent[], turn: Turn): Seat | undefined {
   const called = log.findLast(
     ({ type, body }) => type === 'ChallengeCalled' && body.turn === turn.id,
   );
@@ -83,10 +89,11 @@ function calledBy(log: readonly RecordedGameEvent[], turn: Turn): Seat | undefin
 /** Returns the last ruling of a challenge; undefined while none is given (G26, G28). */
 export function rulingFacts(
   game: LiveGame,
-  log: readonly RecordedGameEvent[],
+  log: readonly ShownEvent[],
   { turn, mover, challenger }: ChallengeFacts,
 ): RulingFacts | undefined {
-  const given = log.findLast(({ type }) => type === 'RulingGiven');
+  const number = lastSent(log, turn)?.case;
+  const given = log.findLast(({ type, body }) => type === 'RulingGiven' && body.case === number);
   const told = given?.type === 'RulingGiven' ? given : undefined;
   const open = game.challenge?.rulings.at(-1);
   if (game.challenge !== undefined && open === undefined) return undefined;
@@ -143,7 +150,7 @@ export function effectIfItStands(
 export function effectOf(
   game: LiveGame,
   { turn, mover, challenger }: ChallengeFacts,
-  log: readonly RecordedGameEvent[],
+  log: readonly ShownEvent[],
 ): RulingEffect {
   const acceptable = turn.challenge.kind === 'stands';
   const { state } = game.clock;
@@ -163,7 +170,7 @@ export function effectOf(
 }
 
 /** Wrong challenges of one play add up (L4): the last one brought what its settlement says. */
-function gainsOf(turn: Turn, log: readonly RecordedGameEvent[]): RulingEffect['gains'] {
+function gainsOf(turn: Turn, log: readonly ShownEvent[]): RulingEffect['gains'] {
   const settled = log.findLast(
     ({ type, body }) => type === 'ChallengeSettled' && body.turn === turn.id,
   );
@@ -185,7 +192,7 @@ function endOf(game: LiveGame): Closing['reason'] | undefined {
 }
 
 /** Whether the play had brought the game to its end before it came off. */
-function hadEndedPlay(log: readonly RecordedGameEvent[], turn: Turn): boolean {
+function hadEndedPlay(log: readonly ShownEvent[], turn: Turn): boolean {
   return log.some(
     (event) =>
       (event.type === 'TurnEnded' || event.type === 'PlayEntered') &&

@@ -60,6 +60,8 @@ export class SeatedTable {
   private readonly book: FakeGameServer;
   private readonly game = signal<Game>(unopened);
   private readonly log: RecordedGameEvent[] = [];
+  private readonly waitingEvents: GameEvent[] = [];
+  private reaches: 'log' | 'tablet' = 'log';
   /** Set anew after each change, as the session does. */
   private readonly keeper = signal<object>({}, { equal: () => false });
 
@@ -76,7 +78,12 @@ export class SeatedTable {
     this.keeper.set({
       game: this.game,
       place: { game: 'a game' },
-      mirror: { anchor: () => 0, log: () => this.log, waiting: () => [] },
+      mirror: {
+        anchor: () => 0,
+        log: () => this.log,
+        waiting: () => [],
+        waitingEvents: () => this.waitingEvents,
+      },
       act: (command: Command, seats: readonly Seat[]) => this.act(command, seats),
       isOverdue: () => false,
       saving: signal('saved'),
@@ -109,6 +116,11 @@ export class SeatedTable {
     this.append(decided.value);
     this.changed();
     return decided;
+  }
+
+  /** From now on what happens is only at the tablet. */
+  losesNetwork(): void {
+    this.reaches = 'tablet';
   }
 
   /** The next game is seated at the same tablet. */
@@ -151,11 +163,16 @@ export class SeatedTable {
   }
 
   private append(events: readonly GameEvent[]): void {
+    if (this.reaches === 'tablet') this.waitingEvents.push(...events);
+    else this.record(events);
+    this.game.update((game) => events.reduce<Game>(evolve, game));
+  }
+
+  private record(events: readonly GameEvent[]): void {
     const at = new Date(0).toISOString();
     for (const event of events) {
       this.log.push({ ...event, version: this.log.length + 1, shape: eventShape, at });
     }
-    this.game.update((game) => events.reduce<Game>(evolve, game));
   }
 }
 

@@ -19,6 +19,7 @@ import {
   type RecordedGameEvent,
   type RulingEffect,
   type Seat,
+  type ShownEvent,
 } from '@boardside/game';
 import { openRuling } from '@boardside/tablet';
 import { Instruments } from '../../live/instruments.js';
@@ -40,17 +41,22 @@ export class ChallengeForm {
   private readonly log = computed(
     (): readonly RecordedGameEvent[] => this.table.keeper()?.mirror.log() ?? [],
   );
+  /** Without a network most of a challenge is only here yet. */
+  private readonly events = computed((): readonly ShownEvent[] => [
+    ...this.log(),
+    ...(this.table.keeper()?.mirror.waitingEvents() ?? []),
+  ]);
   readonly facts = computed((): ChallengeFacts => {
-    const facts = challengeFacts(this.table.game(), this.log());
+    const facts = challengeFacts(this.table.game(), this.events());
     must(facts, 'a challenge is of a turn');
     return facts;
   });
   readonly all = computed(() => wordsOfPlay(this.facts().turn));
-  readonly ruling = computed(() => rulingFacts(this.table.game(), this.log(), this.facts()));
+  readonly ruling = computed(() => rulingFacts(this.table.game(), this.events(), this.facts()));
   readonly effect = computed((): RulingEffect | undefined => {
     const game = this.table.game();
     const ruling = this.ruling();
-    if (game.challenge === undefined) return effectOf(game, this.facts(), this.log());
+    if (game.challenge === undefined) return effectOf(game, this.facts(), this.events());
     return ruling && effectIfItStands(game, game.challenge, ruling);
   });
   /** Who has to do something now; where nobody has, the one at whose edge the page is upright. */
