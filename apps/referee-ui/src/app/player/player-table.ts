@@ -44,6 +44,7 @@ import { touchGuards } from './touch-guards.js';
 import { isOnLeft, nearSeatAfterRotation, sideOf, type Side } from './components/sides.js';
 import { keepClockBeat } from './clock-beat.js';
 import { SideMenus } from './play/side-menus.js';
+import { LastRefusal } from './last-refusal.js';
 import { SharedTaps } from './shared-taps.js';
 import { unsentNotice } from './unsent-notice.js';
 import { readSeating, saveSeating, type Seating } from './seating.js';
@@ -135,8 +136,7 @@ export class PlayerTable {
   readonly taps = new SharedTaps(this.place);
   private keyedAt: Ms = -Infinity;
   private pressedAt: Ms = -Infinity;
-  /** What the last act of the side on turn was refused for. */
-  readonly refusal = signal<Refusal | undefined>(undefined);
+  readonly refusal = new LastRefusal();
 
   /** Whether the side that has just got the turn takes touches. */
   readonly settling = signal(false);
@@ -248,7 +248,7 @@ export class PlayerTable {
     if (keeper === undefined) return refuse({ code: 'wrong-phase', phase: 'unopened' });
     const at = touch && this.instruments.instantOf(touch);
     const done = keeper.act(command, seats, at);
-    this.refusal.set(done.ok ? undefined : done.refusal);
+    this.refusal.note(done, seats);
     return done;
   }
 
@@ -276,7 +276,7 @@ export class PlayerTable {
   /** Remembers that a key was touched, so that a press right after it is a slip of the hand. */
   keyed(touch: Event): void {
     this.keyedAt = this.instruments.instantOf(touch);
-    this.refusal.set(undefined);
+    this.refusal.forget(this.facing());
   }
 
   /** Whether touches on the side on turn are let through at this instant. */
@@ -352,12 +352,14 @@ export class PlayerTable {
     this.changeHands(() => this.entryFormOf(turn.seat).enterAgain(turn.move));
   }
 
-  /** Enters the pending turn of a seat from its desk. */
+  /** Enters the pending turn of a seat from its desk, which says itself why it cannot yet. */
   enterPending(seat: Seat): Result<readonly GameEvent[], Refusal> {
     const pending = pendingTurns(this.game().turns)[0];
     if (pending?.seat !== seat) return refuse({ code: 'still-pending', turns: [] });
     const desk = this.entryFormOf(seat);
-    const done = this.act({ kind: 'enter', turn: pending.id, move: this.judged(desk) }, [seat]);
+    const move = this.judged(desk);
+    if (move.kind === 'pending') return refuse({ code: 'still-pending', turns: [pending.id] });
+    const done = this.act({ kind: 'enter', turn: pending.id, move }, [seat]);
     if (done.ok) desk.clear();
     return done;
   }

@@ -102,8 +102,9 @@ export class PlayScreen {
     () => this.desk().draft().kind === 'exchange',
   );
   protected readonly refused = this.table.afterClocks(() => {
-    const refusal = this.table.refusal();
-    return refusal === undefined ? undefined : this.late.refusal(refusal, this.table.facing());
+    const facing = this.table.facing();
+    const refusal = this.table.refusal.of(facing);
+    return refusal === undefined ? undefined : this.late.refusal(refusal, facing);
   });
   /** The opponent whose earlier play is to be entered before this one can be scored. */
   protected readonly waitsFor = this.table.afterClocks(() => {
@@ -140,6 +141,7 @@ export class PlayScreen {
   }
 
   protected choose(place: Place): void {
+    this.table.refusal.forget(this.table.facing());
     this.desk().choose(place);
   }
 

@@ -20,7 +20,7 @@ import { LineKeys } from './line-keys.js';
       }}</output>
       <p class="says">{{ says() }}</p>
     </div>
-    <bs-line-keys [desk]="desk()" />
+    <bs-line-keys [desk]="desk()" (touched)="table.refusal.forget(seat())" />
     <div class="acts">
       <button type="button" class="t-button strong" bsTap [disabled]="!ready()" (tapped)="enter()">
         {{ words.enterThis }}
@@ -35,7 +35,7 @@ import { LineKeys } from './line-keys.js';
 export class StripEntry {
   private readonly refusalSentence = injectText(refusalSentence);
   private readonly typedLineSentence = injectText(typedLineSentence);
-  private readonly table = inject(PlayerTable);
+  protected readonly table = inject(PlayerTable);
   readonly seat = input.required<Seat>();
   readonly closed = output();
 
@@ -46,6 +46,8 @@ export class StripEntry {
   protected readonly ready = computed(() => this.desk().move().kind !== 'pending');
   protected readonly says = computed(() => {
     const preview = this.desk().preview();
+    const refused = this.table.refusal.of(this.seat());
+    if (refused !== undefined) return this.refusalSentence(refused);
     const refusal = this.desk().line()?.refusal;
     if (refusal !== undefined) return this.typedLineSentence(refusal);
     if (preview.kind === 'play') {
@@ -61,6 +63,7 @@ export class StripEntry {
   }
 
   protected leave(): void {
+    this.table.refusal.forget(this.seat());
     this.desk().closeLine();
     this.closed.emit();
   }
