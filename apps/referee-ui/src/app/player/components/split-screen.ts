@@ -89,8 +89,8 @@ import { ClocksAndTotals } from './clocks-and-totals.js';
         </div>
         <bs-table-clocks />
         @if (messages.shown()) {
-          <bs-table-message />
-          <bs-table-message class="theirs" />
+          <bs-table-message [bsReader]="near()" />
+          <bs-table-message class="theirs" [bsReader]="far()" />
         }
       }
       <p class="facts" [hidden]="!table.isRound() && messages.shown() !== undefined">
