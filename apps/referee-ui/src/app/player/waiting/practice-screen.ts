@@ -30,6 +30,7 @@ import { ScorePreview } from '../play/score-preview.js';
 import { PlayerTable } from '../player-table.js';
 import { MessageInbox } from '../trouble/message-inbox.js';
 import { TableMessageLine } from '../trouble/table-message-line.js';
+import { typeKey, typeKeyIntoLine } from './practice-keyboard.js';
 
 /** A board to try the keys on: no clock, nothing recorded, nothing sent. */
 @Component({
@@ -37,7 +38,7 @@ import { TableMessageLine } from '../trouble/table-message-line.js';
   imports: [BoardGrid, EntryTools, LetterKeys, LineKeys, LineTools, ScorePreview, TableMessageLine],
   templateUrl: './practice-screen.html',
   styleUrl: './practice-screen.css',
-  host: { '[class.tight]': 'tight()' },
+  host: { '[class.tight]': 'tight()', '(document:keydown)': 'keyed($event)' },
 })
 export class PracticeScreen {
   protected readonly table = inject(PlayerTable);
@@ -94,6 +95,22 @@ export class PracticeScreen {
   ): Thing | undefined {
     const asked = this.session.now()?.practice?.[what];
     return asked && find(asked.id, asked.version);
+  }
+
+  /** As in a game; on a button, Enter and Space are the button’s. */
+  protected keyed(key: KeyboardEvent): void {
+    if (key.ctrlKey || key.metaKey || key.altKey || key.defaultPrevented) return;
+    const presses = key.key === 'Enter' || key.key === ' ';
+    if (presses && key.target instanceof HTMLButtonElement) return;
+    if (key.key === 'Enter') this.place();
+    else if (!this.types(key)) return;
+    key.preventDefault();
+  }
+
+  private types(key: KeyboardEvent): boolean {
+    return this.tight()
+      ? typeKeyIntoLine(this.desk, key)
+      : typeKey(this.desk, key, this.layout.centre);
   }
 
   protected place(): void {
