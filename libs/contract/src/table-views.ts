@@ -1,4 +1,4 @@
-import type { Place, Tile } from '@boardside/engine';
+import type { Place, Scoring, Tile } from '@boardside/engine';
 import type {
   EndReason,
   Phase,
@@ -77,11 +77,13 @@ export type TableState = {
       }
     | undefined;
   /**
-   * Without a game: with what its board of practice is drawn; undefined before there is a division.
+   * Without a game: of what its board of practice is, and how plays count there; undefined before
+   * there is a division.
    */
   readonly practice?: {
     readonly layout: { readonly id: string; readonly version: number };
     readonly tileSet: { readonly id: string; readonly version: number };
+    readonly scoring: Scoring;
   };
   /** What the director says to this table and nobody has tapped away. */
   readonly messages?: readonly TableMessage[];

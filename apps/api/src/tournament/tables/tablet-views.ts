@@ -96,7 +96,7 @@ function shownAt(
 function practiceAt(table: number, { divisions }: Tournament): Pick<TableState, 'practice'> {
   const own = divisions.find(({ settings }) => settings.tables.includes(table));
   const { options } = (own ?? divisions[0])?.rules ?? {};
-  return options === undefined
-    ? {}
-    : { practice: { layout: options.layout, tileSet: options.tileSet } };
+  if (options === undefined) return {};
+  const { layout, tileSet, scoring } = options;
+  return { practice: { layout, tileSet, scoring } };
 }

@@ -53,6 +53,7 @@ export class PracticeScreen {
   /** As the games at this table will have them. */
   protected readonly layout = this.named('layout', layoutNamed) ?? standardLayout;
   protected readonly tileSet = this.named('tileSet', tileSetNamed) ?? englishTiles;
+  private readonly scoring = this.session.now()?.practice?.scoring ?? fullPremiums;
   protected readonly snap = touchGuards.snapSquares;
 
   private readonly lying = signal(emptyBoard(this.layout));
@@ -63,10 +64,10 @@ export class PracticeScreen {
     computed(() => ({
       board: this.lying(),
       layout: this.layout,
-      rackSize: fullPremiums.rackSize,
+      rackSize: this.scoring.rackSize,
       blanks: this.tileSet.blanks,
     })),
-    computed(() => ({ tileSet: this.tileSet, scoring: fullPremiums })),
+    computed(() => ({ tileSet: this.tileSet, scoring: this.scoring })),
   );
   protected readonly look = computed((): BoardDiagram => {
     const draft = this.desk.draft();
@@ -121,7 +122,7 @@ export class PracticeScreen {
       this.lying(),
       this.layout,
       this.tileSet,
-      fullPremiums,
+      this.scoring,
       at,
       draft.tiles,
     );
