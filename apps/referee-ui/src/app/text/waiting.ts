@@ -23,6 +23,8 @@ export const waitingText = catalogue('waitingText', {
     return `${countOf(turns, 'turn')} of the last game ${turns === 1 ? 'is' : 'are'} still being sent`;
   },
   /** The same where the server says that this game is not this table’s. */
-  notTaken: (turns: number) =>
-    `The last game has unsent entries${turns === 0 ? '' : `: ${countOf(turns, 'turn')}`}. Tell the director.`,
+  notTaken: (turns: number) => {
+    if (turns === 0) return 'The end of the last game is not sent. Tell the director.';
+    return `${countOf(turns, 'turn')} of the last game ${turns === 1 ? 'is' : 'are'} not sent. Tell the director.`;
+  },
 });

@@ -23,6 +23,8 @@ export const waitingText: Widened<typeof english> = {
     if (turns === 0) return 'Todavía se envía el final de la última partida';
     return `Todavía se ${isOne(turns) ? 'envía' : 'envían'} ${turnsOf(turns)} de la última partida`;
   },
-  notTaken: (turns) =>
-    `La última partida tiene datos sin enviar${turns === 0 ? '' : `: ${turnsOf(turns)}`}. Avisa al árbitro.`,
+  notTaken: (turns) => {
+    if (turns === 0) return 'Falta por enviar el final de la última partida. Avisa al árbitro.';
+    return `${isOne(turns) ? 'Falta' : 'Faltan'} por enviar ${turnsOf(turns)} de la última partida. Avisa al árbitro.`;
+  },
 };
