@@ -68,6 +68,15 @@ test('what was put off here leaves at once: it is not solved', () => {
   expect(tables(after)).toEqual([14]);
 });
 
+test('where the last item has left from under the pointer, what is new shows at once', () => {
+  const putAside = new Set(['t14', 't5']);
+  const empty = stabilizeQueue(first, [], { ...inside, putAside });
+  expect(tables(empty)).toEqual([]);
+  const after = stabilizeQueue(empty, [need(31, 0)], inside);
+  expect(tables(after)).toEqual([31]);
+  expect(after.waiting).toBe(0);
+});
+
 test('only Soon and Note can be put off; news are done once they are seen', () => {
   expect([0, 1, 2, 3].map((level) => maySnooze(need(1, level as Need['level'])))).toEqual([
     false,

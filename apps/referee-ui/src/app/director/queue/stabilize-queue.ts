@@ -42,7 +42,8 @@ export function stabilizeQueue(
   });
   const known = new Set(kept.map(({ need }) => need.id));
   const fresh = needs.filter(({ id }) => !known.has(id));
-  if (hand === 'inside') return { shown: kept, waiting: fresh.length };
+  // In an empty list nothing can move; a new item must not wait behind it.
+  if (hand === 'inside' && kept.length > 0) return { shown: kept, waiting: fresh.length };
   const shown = kept
     .filter(({ solvedAt }) => solvedAt === undefined || now - solvedAt < solvedShownMs)
     .concat(fresh.map(standing))
