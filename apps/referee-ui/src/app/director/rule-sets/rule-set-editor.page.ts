@@ -13,7 +13,7 @@ import { kit } from '../../components/kit.js';
 import { RuleSetDifferences } from './rule-set-differences.js';
 import { NumericOptionInput } from './numeric-option-input.js';
 import { findRuleSet, type ListedRuleSet } from '../components/rule-set-list.js';
-import type { NumericOptionField } from './numeric-option-fields.js';
+import { numericOptionFields, type NumericOptionField } from './numeric-option-fields.js';
 import { ruleFields } from './rule-fields.js';
 
 /** What is being changed: the rules as they stand, and figures whose text is not read yet. */
@@ -115,7 +115,7 @@ export class RuleSetEditorPage {
   }
 
   protected choose(rules: RuleSet): void {
-    this.draft.update((draft) => draft && { ...draft, rules });
+    this.draft.update((draft) => draft && { ...draft, rules, texts: textsLeft(draft, rules) });
     this.problem.set(undefined);
   }
 
@@ -180,4 +180,15 @@ export class RuleSetEditorPage {
     for (let number = 2; taken.has(free); number += 1) free = `${name} ${String(number)}`;
     return free;
   }
+}
+
+/** Without those of figures that the choice took away or set to something else. */
+function textsLeft({ rules: before, texts }: RuleSetDraft, after: RuleSet): RuleSetDraft['texts'] {
+  const written = (rules: RuleSet): ReadonlyMap<string, string> =>
+    new Map(numericOptionFields(rules).map(({ name, text }) => [name, text]));
+  const [was, is] = [written(before), written(after)];
+  const kept = Object.entries(texts).filter(
+    ([name]) => is.has(name) && is.get(name) === was.get(name),
+  );
+  return Object.fromEntries(kept);
 }
