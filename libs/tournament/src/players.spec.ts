@@ -181,6 +181,18 @@ describe('who is not there', () => {
     expect(entrantOf(after(hall, ...away, seen), entrant)?.absences).toEqual(left);
   });
 
+  test.each<[string, number, readonly Absence[], readonly Absence[]]>([
+    ['for the round alone', 1, [{ from: 1, until: 1 }, { from: 4 }], [{ from: 4 }]],
+    ['for good', 2, [{ from: 1 }], [{ from: 1, until: 1 }]],
+    ['for some rounds', 1, [{ from: 1, until: 3 }, { from: 5 }], [{ from: 5 }]],
+    ['later', 1, [{ from: 4 }], [{ from: 4 }]],
+  ])('who was away %s and comes back is away later as planned', (_what, round, planned, left) => {
+    const entrant = 'p1';
+    const away = planned.map((each) => ({ kind: 'set-absence', entrant, ...each }) as const);
+    const back = { kind: 'return-entrant', entrant, round } as const;
+    expect(entrantOf(after(hall, ...away, back), entrant)?.absences).toEqual(left);
+  });
+
   test('is so for the round that comes next in their own division, where divisions are apart', () => {
     const b = { division: 'b' };
     const two = after(

@@ -6,6 +6,7 @@ import type { StaffAuthor, TournamentDecision } from '../decision.js';
 import type { TournamentEvent } from '../event.js';
 import { nextRoundOf } from '../rounds-in-play.js';
 import { entrantOf, type Tournament } from '../tournament.js';
+import { returnedFor } from './return-entrant.js';
 
 export type CheckInCommand = {
   readonly kind: 'check-in';
@@ -46,11 +47,5 @@ function backForTheNextRound(
   const { division = '', absences = [] } = entrantOf(tournament, entrant) ?? {};
   const round = nextRoundOf(tournament, division);
   if (!isAbsentForOne(absences, round)) return [];
-  const later = absencesAfter(absences, round);
-  return [
-    { type: 'EntrantReturned', body: { entrant, round }, by },
-    ...later.map((absence) => {
-      return { type: 'EntrantAbsent' as const, body: { entrant, ...absence }, by };
-    }),
-  ];
+  return returnedFor({ entrant, round }, absencesAfter(absences, round), by);
 }

@@ -1,11 +1,16 @@
 import { accept, refuse } from '@boardside/engine';
 import type { EntrantId } from '@boardside/game';
+import { absencesAfter, isAbsent, isAbsentForOne, type Absence } from '../absence.js';
 import type { TournamentCommandRule } from '../command-rule.js';
 import type { StaffAuthor, TournamentDecision } from '../decision.js';
+import type { TournamentEvent } from '../event.js';
 import { isRound } from './entrant-checks.js';
 import { entrantOf, type Tournament } from '../tournament.js';
 
-/** There again from a round on. */
+/**
+ * There again from a round that they are absent in. An absence of that round alone ends by itself;
+ * one that begins later stays.
+ */
 export type ReturnEntrantCommand = {
   readonly kind: 'return-entrant';
   readonly entrant: EntrantId;
@@ -22,6 +27,25 @@ function decide(
   const known = entrantOf(tournament, entrant);
   if (!known) return refuse({ code: 'no-such-entrant', entrant });
   if (!isRound(round)) return refuse({ code: 'wrong-rounds', from: round, until: round });
-  if (!known.absences.some(({ until = Infinity }) => until >= round)) return accept([]);
-  return accept([{ type: 'EntrantReturned', body: { entrant, round }, by }]);
+  const { absences } = known;
+  if (!isAbsent(absences, round)) return accept([]);
+  const left = isAbsentForOne(absences, round)
+    ? absencesAfter(absences, round)
+    : absences.filter(({ from }) => from > round);
+  return accept(returnedFor({ entrant, round }, left, by));
+}
+
+/** Back from a round on, and then away as is left. */
+export function returnedFor(
+  back: { readonly entrant: EntrantId; readonly round: number },
+  left: readonly Absence[],
+  by: StaffAuthor,
+): readonly TournamentEvent[] {
+  const { entrant } = back;
+  return [
+    { type: 'EntrantReturned', body: back, by },
+    ...left.map((absence) => {
+      return { type: 'EntrantAbsent' as const, body: { entrant, ...absence }, by };
+    }),
+  ];
 }

@@ -114,9 +114,13 @@ export class PlayerPanel {
   });
   private readonly heading = viewChild.required<ElementRef<HTMLElement>>('heading');
   protected readonly divisions = this.room.divisions;
-  protected readonly isAbsent = computed(() =>
-    this.player().absences.some(({ until = Infinity }) => until >= this.next()),
-  );
+  /** The next round that they will miss, as is said so far. */
+  protected readonly missed = computed(() => {
+    const { absences } = this.player();
+    const ahead = absences.filter(({ until = Infinity }) => until >= this.next());
+    if (ahead.length === 0) return undefined;
+    return Math.max(this.next(), Math.min(...ahead.map(({ from }) => from)));
+  });
   protected readonly wasPaired = computed(() => pairedPlayers(this.room.view()).has(this.id()));
 
   constructor() {
@@ -193,9 +197,8 @@ export class PlayerPanel {
     );
   }
 
-  protected async comeBack(): Promise<void> {
+  protected async comeBack(round: number): Promise<void> {
     const { id, name } = this.player();
-    const round = this.next();
     await this.perform(
       this.server.comeBack(this.room.id(), id, round),
       playersText.panel.isBack(name, round),

@@ -351,6 +351,20 @@ test('where divisions are apart, the next round is that of each player’s own',
   expect(buttons()).toContain(playersText.othersAbsentAct(3, undefined));
 });
 
+test('who is away later is said to be back from then, and can be absent before it too', async () => {
+  const { page, settle, view, edit, type } = await playersPage();
+  view.update((before) => ({
+    ...before,
+    entrants: [{ ...entrant('Kim', 1500), absences: [{ from: 6 }] }],
+  }));
+  await settle();
+  await edit('Kim');
+  const buttons = [...page.querySelectorAll('button')].map((each) => each.textContent.trim());
+  expect(buttons).toContain(playersText.panel.back(6));
+  await type('until', '2');
+  expect(page.querySelector<HTMLInputElement>('#panel-until')!.value).toBe('2');
+});
+
 test('a player page is shown as a code, to that player alone', async () => {
   Element.prototype.scrollIntoView = () => undefined;
   const { opened, answers, labelled, settle, edit, notice, panel } = await playersPage();
