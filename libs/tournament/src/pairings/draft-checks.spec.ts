@@ -53,6 +53,7 @@ test('a sound draft is told with its tables and players, an empty one is not pub
   ]);
   expect(kinds([])).toEqual(['empty']);
   expect([...blockingChecks].sort()).toEqual([
+    'absent',
     'across-divisions',
     'empty',
     'first-drawn',
@@ -92,6 +93,15 @@ test('who was published for the round plays it: also withdrawn, or of another di
   ]);
   const held = new Set(['g1', 'g2']);
   expect(kinds(others, { entrants: odd, published, held })).toEqual(['nobody-twice']);
+});
+
+test('who is absent from the round is found, unless published for it with the same opponents', () => {
+  const away = [...entrants.slice(0, 3), entrant('d', { absences: [{ from: 3, until: 3 }] })];
+  const absent = { kind: 'absent', entrant: 'd', table: 2 };
+  expect(checks(draft, { entrants: away, round: 3 })).toContainEqual(absent);
+  expect(kinds(draft, { entrants: away, round: 4 })).toEqual(['nobody-twice']);
+  const published = draft.map((pairing) => ({ ...pairing, game: `g${String(pairing.table)}` }));
+  expect(kinds(draft, { entrants: away, round: 3, published })).toEqual(['nobody-twice']);
 });
 
 test('a meeting again is warned of, of a whole table or of two at it', () => {

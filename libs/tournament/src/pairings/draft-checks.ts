@@ -8,7 +8,7 @@ import type { Entrant } from '../tournament.js';
 export type DraftCheck =
   | { readonly kind: 'nobody-twice'; readonly tables: number; readonly players: number }
   | { readonly kind: 'twice'; readonly entrant: string; readonly tables: readonly number[] }
-  | { readonly kind: 'withdrawn'; readonly entrant: string; readonly table: number }
+  | { readonly kind: 'withdrawn' | 'absent'; readonly entrant: string; readonly table: number }
   | { readonly kind: 'across-divisions'; readonly table: number }
   | { readonly kind: 'too-many'; readonly table: number; readonly most: number }
   | { readonly kind: 'repeat'; readonly table: number; readonly round: number }
@@ -38,6 +38,7 @@ export type DraftCheck =
 export const blockingChecks: ReadonlySet<DraftCheck['kind']> = new Set([
   'twice',
   'withdrawn',
+  'absent',
   'across-divisions',
   'too-many',
   'first-missing',
@@ -122,8 +123,10 @@ function checksOfPairing(pairing: DraftedSeats, setting: DraftCheckContext): rea
   const found: DraftCheck[] = [];
   const moved = people.filter((person) => person && !isPublishedWith(pairing, person.id, setting));
   for (const person of moved) {
-    if (person?.status === 'withdrawn')
-      found.push({ kind: 'withdrawn', entrant: person.id, table });
+    if (person === undefined) continue;
+    const { id: entrant, status, absences } = person;
+    if (status === 'withdrawn') found.push({ kind: 'withdrawn', entrant, table });
+    else if (isAbsent(absences, setting.round)) found.push({ kind: 'absent', entrant, table });
   }
   const divisions = new Set([pairing.division, ...moved.map((person) => person?.division)]);
   if (divisions.size > 1) found.push({ kind: 'across-divisions', table });

@@ -58,6 +58,8 @@ function checkText(check: DraftCheck, nameOf: (entrant: string) => string): stri
       return `${nameOf(check.entrant)} sits at tables ${listOf(check.tables)}`;
     case 'withdrawn':
       return `${nameOf(check.entrant)}, at table ${String(check.table)}, has withdrawn`;
+    case 'absent':
+      return `${nameOf(check.entrant)}, at table ${String(check.table)}, is absent`;
     case 'across-divisions':
       return `Table ${String(check.table)} pairs two divisions`;
     case 'repeat':
@@ -112,6 +114,8 @@ function noteText(check: DraftCheck, nameOf: (entrant: string) => string): strin
       return 'Players draw for who starts';
     case 'withdrawn':
       return `${nameOf(check.entrant)} has withdrawn`;
+    case 'absent':
+      return `${nameOf(check.entrant)} is absent`;
     case 'twice':
     case 'empty':
     case 'not-here':
@@ -125,6 +129,7 @@ const checkCountTexts: Readonly<Record<DraftCheck['kind'], (count: number) => st
   'nobody-twice': (count) => `${tables(count)}, no player twice`,
   twice: (count) => `${String(count)} players sit at two tables`,
   withdrawn: (count) => `${String(count)} players have withdrawn`,
+  absent: (count) => `${String(count)} players are absent`,
   'across-divisions': (count) => `${tables(count)} pair two divisions`,
   'too-many': (count) => `${tables(count)} have too many players`,
   'still-played': (count) =>
