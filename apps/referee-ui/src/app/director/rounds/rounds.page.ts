@@ -28,6 +28,7 @@ import { UnpairedPanel, type DraftByeKind } from './unpaired-panel.js';
 import { ManualPairingForm } from './manual-pairing-form.js';
 import { PublishDialog, type PublishConfirmation } from './publish-dialog.js';
 import { PublishedRound } from './published-round.js';
+import { injectRoundOnPage } from './round-on-page.js';
 import {
   draftPairingsOf,
   withPlayersSwapped,
@@ -66,21 +67,23 @@ export class RoundsPage {
   private readonly router = inject(Router);
   private readonly choices = inject(DrawChoices);
 
-  /** The round's number, from the address; the last round without one. */
+  /** The round's number, from the address; without one the round that is the last at first. */
   readonly n = input<string>();
   protected readonly room = inject(TournamentStore);
   private readonly notPaired = viewChild(UnpairedPanel);
   protected readonly words = roundsText;
-  protected readonly selected = signal<number | undefined>(undefined);
-  /** The version of the draft that is to be published, while that is asked. */
-  protected readonly asking = signal<number | undefined>(undefined);
-
   protected readonly rounds = computed(() => this.room.view()?.rounds ?? []);
   protected readonly entrants = computed(() => this.room.view()?.entrants ?? []);
   protected readonly tables = computed(() => this.room.view()?.tables ?? []);
-  protected readonly number = computed(() => {
-    const asked = Number(this.n());
-    return Number.isInteger(asked) && asked > 0 ? asked : (this.rounds().at(-1)?.number ?? 1);
+  protected readonly number = injectRoundOnPage(this.n);
+  protected readonly selected = linkedSignal<number, number | undefined>({
+    source: this.number,
+    computation: () => undefined,
+  });
+  /** The version of the draft that is to be published, while that is asked. */
+  protected readonly asking = linkedSignal<number, number | undefined>({
+    source: this.number,
+    computation: () => undefined,
   });
   protected readonly desk = new DraftForm(this.number);
   protected readonly round = this.desk.round;
