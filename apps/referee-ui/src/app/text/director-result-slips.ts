@@ -95,6 +95,7 @@ export const resultSlipsText = catalogue({
       ? `Table ${table} has no game in this round.`
       : 'Type a table number of this round.',
   hasResult: (table: number) => `Table ${String(table)} has a result. Correct it below.`,
+  openTable: 'Open table',
   atTablet: 'played at its tablet',
   toBegin:
     'This game is open on a tablet, which gives the result. To use a slip, release the tablet under Tables or decide the result below.',

@@ -1,6 +1,6 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
-import { provideRouter } from '@angular/router';
+import { Router, provideRouter } from '@angular/router';
 import type { HallRow, PairingView, RoundHistoryView, RoundView } from '@boardside/contract';
 import { recordsText } from '../../text/director-records.js';
 import { needBadge } from '../../text/director-queue.js';
@@ -177,6 +177,22 @@ test('each table offers its result, its pairing, and a penalty of each player', 
   await pick(penalty('Max'));
   const { penaltyTitle } = standingsText.course;
   expect(page.querySelector('dialog h2')?.textContent).toBe(penaltyTitle('Max', 1));
+});
+
+test('a result is said at its table where that plays, else on the page of slips', async () => {
+  const { open, pick } = await published(round, past, { rows: [wallRow({ game: 'KimMax' })] });
+  const router = TestBed.inject(Router);
+  const went: string[] = [];
+  router.navigate = (to, extras) => {
+    went.push(router.serializeUrl(router.createUrlTree(to, extras)));
+    return Promise.resolve(true);
+  };
+  for (const table of [1, 2]) {
+    await open(roundsText.actionsOf(table));
+    await pick(roundsText.actions.result);
+  }
+  const here = '/tournaments/t';
+  expect(went).toEqual([`${here}/games/KimMax`, `${here}/rounds/1/slips?table=2`]);
 });
 
 test('who has no game is listed with what can be said of that', async () => {

@@ -27,6 +27,7 @@ import {
 } from '../standings/round-adjustment-dialog.js';
 import { needBadge } from '../../text/director-queue.js';
 import { badgeLevels } from '../hall/badge-levels.js';
+import { playsAtTablet } from '../hall/plays-at-tablet.js';
 import { isTableStopped } from '../hall/table-counts.js';
 import { QueueStore } from '../queue/queue-store.js';
 import { RoundByes } from './round-byes.js';
@@ -303,8 +304,11 @@ export class PublishedRound {
     const { number: round, penalties } = this.round();
     const here = ['/tournaments', this.room.id(), 'rounds', round];
     if (action === 'change') this.changed.emit(table);
+    else if (action === 'result' && isDone) void this.router.navigate([...here, 'correct', game]);
+    else if (action === 'result' && playsAtTablet(this.room.rows().get(game)?.row))
+      void this.router.navigate(['/tournaments', this.room.id(), 'games', game]);
     else if (action === 'result')
-      void this.router.navigate(isDone ? [...here, 'correct', game] : [...here, 'slips']);
+      void this.router.navigate([...here, 'slips'], { queryParams: { table } });
     else {
       const now = penalties.find(({ entrant }) => entrant === action)?.spread;
       this.asking.set({ entrant: action, what: 'penalty', round, now: String(now ?? '') });

@@ -1,9 +1,11 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
+import type { HallRow } from '@boardside/contract';
 import { TournamentStore } from '../data/tournament-store.js';
 import { RoundChecklistPage } from './round-checklist.page.js';
 import { QueueStore } from '../queue/queue-store.js';
+import { wallRow } from '../hall/wall-row.fixture.js';
 import { RoundsApi } from './rounds-api.js';
 import { resultSlipsText } from '../../text/director-result-slips.js';
 import { gamePageText } from '../../text/director-game.js';
@@ -42,8 +44,14 @@ const played = {
 const need = { id: 'g:absent' };
 
 /** The sheet of a round before a server that answers so. */
-async function sheetOf(round: number, answer: unknown, rounds: readonly unknown[] = []) {
+async function sheetOf(
+  round: number,
+  answer: unknown,
+  rounds: readonly unknown[] = [],
+  rows: readonly HallRow[] = [],
+) {
   const room = {
+    rows: signal(new Map(rows.map((row) => [row.game, { row }]))),
     id: signal('t'),
     second: signal(0),
     nameOf: (id: string) => id,
@@ -65,10 +73,11 @@ async function sheetOf(round: number, answer: unknown, rounds: readonly unknown[
   await fixture.whenStable();
   const page = fixture.nativeElement as HTMLElement;
   const steps = [...page.querySelectorAll('.ticks > li.done')].length;
-  const rows = [...page.querySelectorAll('bs-table tbody tr')].map((row) =>
+  const cells = [...page.querySelectorAll('bs-table tbody tr')].map((row) =>
     [...row.querySelectorAll('td')].map((cell) => cell.textContent.trim()),
   );
-  return { steps, rows, text: page.textContent };
+  const links = [...page.querySelectorAll('bs-table a')].map((link) => link.getAttribute('href'));
+  return { steps, rows: cells, links, text: page.textContent };
 }
 
 test('nothing is said to be done before the server has said so', async () => {
@@ -150,6 +159,15 @@ test('a game that nobody has begun is neither finished nor signed', async () => 
   expect(text).toMatch(inTurn(labels.games.open, stepText(0, 1)));
   expect(text).toMatch(inTurn(labels.results.open, stepText(1, 0)));
   expect(text).toMatch(inTurn(labels.signed.open, stepText(0, 1)));
+});
+
+test('a result that is missing is said at its table where that has begun, else by slips', async () => {
+  const missing = (table: number, game: string) =>
+    ({ ...stillPlayed, kind: 'missing', round: 2, table, game }) as const;
+  const waits = [missing(4, 'g'), missing(5, 'h')];
+  const answer = { ok: true, value: { ...played.value, waits } };
+  const { links } = await sheetOf(2, answer, [], [wallRow({ game: 'g', phase: 'ended' })]);
+  expect(links).toEqual(['/tournaments/t/games/g', '/tournaments/t/rounds/2/slips']);
 });
 
 test('an earlier round keeps its open tables and its odd results', async () => {

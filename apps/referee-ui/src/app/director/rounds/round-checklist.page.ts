@@ -9,6 +9,7 @@ import { standingsSource } from '../data/standings-source.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { kit } from '../../components/kit.js';
 import type { Column } from '../../components/data-table.js';
+import { playsAtTablet } from '../hall/plays-at-tablet.js';
 import { QueueStore } from '../queue/queue-store.js';
 import { RoundsApi } from './rounds-api.js';
 import { problemTextOf } from '../data/api-result.js';
@@ -162,6 +163,8 @@ export class RoundChecklistPage {
   /** Where what waits is corrected. */
   protected readonly linkOf = (wait: RoundBlocker): readonly (string | number)[] => {
     const here = ['/tournaments', this.room.id()];
+    if (wait.kind === 'missing' && playsAtTablet(this.room.rows().get(wait.game)?.row))
+      return [...here, 'games', wait.game];
     if (wait.kind === 'missing' || wait.kind === 'one-slip' || wait.kind === 'disputed')
       return [...here, 'rounds', wait.round, 'slips'];
     return 'game' in wait ? [...here, 'games', wait.game] : [...here, 'rounds', wait.round];

@@ -294,3 +294,13 @@ test('a slip entered again replaces the earlier slip of that player', async () =
   await fixture.whenStable();
   expect(cells()[2]).toContain('•••');
 });
+
+test.each(['playing', 'ended'] as const)(
+  'a game that is %s at its tablet is opened from its row',
+  async (phase) => {
+    const { page } = await slipsPage([wallRow({ game: 'g1', table: 1, phase })]);
+    const label = resultSlipsText.end.openOf(1);
+    const link = page.querySelector(`tbody a[aria-label="${label}"]`);
+    expect(link?.getAttribute('href')).toBe('/tournaments/t/games/g1');
+  },
+);
