@@ -57,10 +57,11 @@ export class DivisionForm {
   readonly mayLeave = input(true);
   readonly left = output();
 
-  protected readonly draft = linkedSignal<DivisionView | undefined, DivisionDraft>({
+  private readonly began = linkedSignal<DivisionView | undefined, DivisionDraft>({
     source: this.opened,
     computation: (division) => untracked(() => this.draftOf(division)),
   });
+  protected readonly draft = linkedSignal(() => this.began());
   protected readonly problem = signal<string | undefined>(undefined);
   /** Asked for once the server has said that a round has begun. */
   protected readonly asksReason = signal(false);
@@ -138,15 +139,16 @@ export class DivisionForm {
     }
     const tournament = this.room.id();
     const division = this.opened();
-    const asked = { name, ...present({ list }) };
     const reason = this.asksReason() ? { reason: this.reason() } : {};
-    const chosen = present({ ruleSet });
     const answer =
       division === undefined
-        ? await this.server.addDivision(tournament, { ...asked, ruleSet: ruleSet ?? guide.id })
+        ? await this.server.addDivision(tournament, {
+            name,
+            ruleSet: ruleSet ?? guide.id,
+            ...present({ list }),
+          })
         : await this.server.changeDivision(tournament, division.id, {
-            ...asked,
-            ...chosen,
+            ...changedFields(this.began(), { name, ruleSet, list }),
             ...reason,
           });
     if (answer.ok) {
@@ -167,4 +169,13 @@ export class DivisionForm {
     const set = view === undefined ? undefined : ruleSetMatching(view, rules);
     return { name, ruleSet: set?.id, list: list?.hash ?? 'none' };
   }
+}
+
+/** Only what was chosen otherwise: what somebody else has changed meanwhile stays. */
+function changedFields(began: DivisionDraft, { name, ruleSet, list }: DivisionDraft) {
+  return present({
+    name: name === began.name ? undefined : name,
+    ruleSet: ruleSet === began.ruleSet ? undefined : ruleSet,
+    list: list === began.list ? undefined : list,
+  });
 }
