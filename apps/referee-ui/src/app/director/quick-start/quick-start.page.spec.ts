@@ -48,7 +48,8 @@ async function quickStart(made?: string, account = 'ann') {
     page.querySelector('form')!.dispatchEvent(new Event('submit', { cancelable: true }));
     await fixture.whenStable();
   };
-  return { type, announced, pause, problems, valueOf, start };
+  const isDisabled = (id: string) => page.querySelector(`#${id}`)!.matches(':disabled');
+  return { type, announced, pause, problems, valueOf, isDisabled, start };
 }
 
 function setup(made: string | undefined) {
@@ -57,6 +58,7 @@ function setup(made: string | undefined) {
     problem: () => undefined,
     run: () => Promise.resolve(made),
     hasTournament: () => made !== undefined,
+    isMade: (step: string) => made !== undefined && step !== 'tables',
   };
 }
 
@@ -76,6 +78,12 @@ test('what was typed is there when the page is opened again, until the tournamen
   ]);
   await again.start();
   expect((await quickStart()).valueOf('name')).toBe('');
+});
+
+test('what the first try has made can no longer be changed here, the rest can', async () => {
+  const { isDisabled } = await quickStart('t1');
+  const fields = ['name', 'players', 'rule-set', 'tables', 'rounds', 'method'];
+  expect(fields.filter(isDisabled)).toEqual(['name', 'players', 'rule-set']);
 });
 
 test('a pasted line that is not understood is named with the reason', async () => {

@@ -27,14 +27,15 @@ export type SetupStep = keyof typeof quickStartText.doing;
 
 /**
  * Makes a tournament with its rules, players, tables and the draft of round 1, one request after
- * another. What was made stays made: when a request fails, the next try continues from there.
+ * another. What was made stays made: when a request fails, the next try continues from there, with
+ * the rounds planned as they are wished then.
  */
 @Injectable()
 export class TournamentSetup {
   private readonly server = inject(ConsoleApi);
   private readonly playersApi = inject(PlayersApi);
   private readonly roundsApi = inject(RoundsApi);
-  private readonly done = new Set<SetupStep>();
+  private readonly done = signal<ReadonlySet<SetupStep>>(new Set());
   private tournament = '';
   private ruleSet = '';
   private division = '';
@@ -48,11 +49,17 @@ export class TournamentSetup {
     return this.tournament !== '';
   }
 
+  /** Whether it is made, so that the next try leaves it as it is. */
+  isMade(step: Exclude<SetupStep, 'plan'>): boolean {
+    return this.done().has(step);
+  }
+
   /** Returns the tournament's id, or undefined with `problem` set. */
   async run(wishes: TournamentWishes): Promise<string | undefined> {
     this.problem.set(undefined);
     for (const [step, take] of this.stepsOf(wishes)) {
-      if (this.done.has(step)) continue;
+      // A plan that round 1 cannot be paired by must not stay.
+      if (step !== 'plan' && this.isMade(step)) continue;
       this.step.set(step);
       const answer = await take();
       if (!answer.ok) {
@@ -60,7 +67,7 @@ export class TournamentSetup {
         this.step.set(undefined);
         return undefined;
       }
-      this.done.add(step);
+      this.done.update((done) => new Set([...done, step]));
     }
     return this.tournament;
   }
@@ -70,11 +77,12 @@ export class TournamentSetup {
   ): readonly (readonly [SetupStep, () => Promise<ApiResult<unknown>>])[] {
     const { name, players, tables, rounds } = wishes;
     const isPaired = players.length > 1 && tables > 0;
+    const isPlanned = rounds > 0 || this.done().has('plan');
     return [
       ['tournament', () => this.makeTournament(name)],
       ['rules', () => this.chooseRules(wishes)],
       ['division', () => this.addDivision()],
-      ...(rounds > 0 ? [['plan', () => this.planRounds(wishes)] as const] : []),
+      ...(isPlanned ? [['plan', () => this.planRounds(wishes)] as const] : []),
       ...(players.length > 0 ? [['players', () => this.addPlayers(wishes)] as const] : []),
       ...(tables > 0
         ? [['tables', () => this.server.addTables(this.tournament, tables)] as const]
