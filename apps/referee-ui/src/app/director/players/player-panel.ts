@@ -94,6 +94,22 @@ export class PlayerPanel {
     source: this.id,
     computation: () => untracked(() => baseTimeText(this.began().baseMs)),
   });
+  /** Whether anything in the form is typed otherwise than it was. */
+  readonly isChanged = computed(() => {
+    const began = this.began();
+    const fields = [
+      [this.name(), began.name],
+      [this.rating(), String(began.rating ?? '')],
+      [this.team(), began.team ?? ''],
+      [this.prizeClass(), began.class ?? ''],
+      [this.member(), began.member ?? ''],
+      [this.named(), began.named],
+      [this.language(), began.language],
+      [this.table(), String(began.fixedTable ?? '')],
+      [this.time(), baseTimeText(began.baseMs)],
+    ];
+    return fields.some(([typed, before]) => typed !== before);
+  });
   protected readonly next = computed(() => nextRoundIn(this.room.view(), this.player().division));
   protected readonly from = linkedSignal({
     source: this.id,

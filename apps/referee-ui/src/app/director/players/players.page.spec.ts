@@ -251,6 +251,31 @@ test('Esc in a dialog leaves the panel open', async () => {
   dialog.remove();
 });
 
+test('Esc leaves the panel open that has something typed in it', async () => {
+  const { edit, type, escape, panel } = await playersPage();
+  await edit('Kim');
+  await type('team', 'Hull');
+  await escape();
+  expect(panel()).not.toBeNull();
+  await type('team', '');
+  await escape();
+  expect(panel()).toBeNull();
+});
+
+test('Esc that a menu takes, or that is pressed outside the page, leaves the panel open', async () => {
+  const { edit, settle, panel } = await playersPage();
+  await edit('Kim');
+  const outside = document.createElement('input');
+  document.body.append(outside);
+  outside.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  outside.remove();
+  const taken = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true });
+  taken.preventDefault();
+  document.dispatchEvent(taken);
+  await settle();
+  expect(panel()).not.toBeNull();
+});
+
 test('once one player is checked in, one action marks all others absent in the next round', async () => {
   const { page, settle, absent, said, view } = await playersPage();
   const button = (text: string) =>

@@ -43,7 +43,7 @@ const listedName = ({ name }: EntrantView): string => listedNameOf(name);
   providers: [PlayerActions],
   templateUrl: './players.page.html',
   styleUrl: './players.page.scss',
-  host: { '(document:keydown.escape)': 'escape()' },
+  host: { '(document:keydown.escape)': 'escape($event)' },
 })
 export class PlayersPage {
   private readonly server = inject(PlayersApi);
@@ -66,6 +66,7 @@ export class PlayersPage {
   private readonly list = viewChild<DataTable<EntrantView>>(DataTable);
   /** Who is checked in or out just now: what the page has read of them is no longer true. */
   private readonly checking = new Set<string>();
+  private readonly panel = viewChild(PlayerPanel);
   private readonly box = viewChild<ElementRef<HTMLInputElement>>('findField');
 
   protected readonly divisions = this.room.divisions;
@@ -207,9 +208,17 @@ export class PlayersPage {
     afterNextRender({ read }, { injector: this.injector });
   }
 
-  /** In a dialog the key leaves the dialog alone. */
-  protected escape(): void {
-    if (document.querySelector('dialog[open]') === null) this.close();
+  /** A dialog, a menu or the bar above keeps the key. What is typed is not lost by it. */
+  protected escape(event: Event): void {
+    if (event.defaultPrevented || this.isElsewhere(event.target)) return;
+    if (document.querySelector('dialog[open]') !== null || this.panel()?.isChanged()) return;
+    this.close();
+  }
+
+  /** In something that is not of this page. */
+  private isElsewhere(target: EventTarget | null): boolean {
+    const { nativeElement: page } = this.injector.get<ElementRef<HTMLElement>>(ElementRef);
+    return target instanceof Element && target !== document.body && !page.contains(target);
   }
 
   protected chooseDivision(division: string): void {
