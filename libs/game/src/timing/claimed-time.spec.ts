@@ -1,6 +1,6 @@
 import type { Command } from '../command.js';
 import type { PushTiming, LastEntry, AnsweredBeats } from './push-timing.js';
-import { claimedTimeOf } from './claimed-time.js';
+import { claimedTimeOf, instantByReceipt } from './claimed-time.js';
 
 const second = 1_000;
 const press: Command = { kind: 'start-clock' };
@@ -115,4 +115,13 @@ test.each([
   ],
 ])('what a tablet claims, %s', (_, { entry, arrival }, wanted) => {
   expect(claimedTimeOf(entry, before, arrival)).toMatchObject(wanted);
+});
+
+test.each([
+  ['its session', { ...claim({}).entry, t: -Number.MAX_SAFE_INTEGER }],
+  ['its wall clock', { ...claim({ sid: 'old' }).entry, wall: -Number.MAX_SAFE_INTEGER }],
+])('no entry is older than 100 days, whatever %s says', (_, entry) => {
+  const { arrival } = claim({});
+  const days = (arrival.receiptMs - instantByReceipt(entry, arrival)) / (24 * 3600 * second);
+  expect(days).toBe(100);
 });

@@ -111,17 +111,19 @@ function placed(entry: TimedEntry, arrival: PushTiming): ClaimedTime {
   return { wantMs, lateMs: Math.max(0, wantMs - entry.knownMs), flagged: false };
 }
 
+/** Whatever a device's clocks say, no entry is older than this. */
+const mostAgeMs: Ms = 100 * 24 * 3_600_000;
+
 /** By the receipt, and by what the device says has passed since. */
-export function instantByReceipt(
-  entry: TimedEntry,
-  { receiptMs, sid, tNow, entries }: PushTiming,
-): Ms {
-  if (entry.sid === sid) return receiptMs - Math.max(0, tNow - entry.t);
+export function instantByReceipt(entry: TimedEntry, arrival: PushTiming): Ms {
+  return arrival.receiptMs - Math.min(mostAgeMs, claimedAge(entry, arrival));
+}
+
+function claimedAge(entry: TimedEntry, { sid, tNow, entries }: PushTiming): Ms {
+  if (entry.sid === sid) return Math.max(0, tNow - entry.t);
   // Of an earlier session: only the device's wall clock tells how much earlier.
   const later = entries.find((other) => other.sid === sid);
-  if (later) {
-    return receiptMs - Math.max(0, tNow - later.t) - Math.max(0, later.wall - entry.wall);
-  }
+  if (later) return Math.max(0, tNow - later.t) + Math.max(0, later.wall - entry.wall);
   const last = entries.at(-1) ?? entry;
-  return receiptMs - Math.max(0, last.wall - entry.wall);
+  return Math.max(0, last.wall - entry.wall);
 }
