@@ -70,6 +70,25 @@ describe('the writer of streams', () => {
     expect(await here.read(name, 2)).toMatchObject({ version: 2, state: [1, 2] });
   });
 
+  test('what was committed though its answer was lost is told when the stream is read', async () => {
+    class LosesAnswer extends MemoryEventLog {
+      override async append(...asked: Parameters<MemoryEventLog['append']>) {
+        const appended = await super.append(...asked);
+        if (appended.kind === 'appended') throw new Error('the database is away');
+        return appended;
+      }
+    }
+    const wake = new LocalStreamNotifier();
+    const told: number[] = [];
+    wake.subscribe((_, { version }) => told.push(version));
+    const writer = new StreamWriter(new LosesAnswer(), wake, counting);
+    await expect(count(writer)).rejects.toThrow('away');
+    expect(told).toEqual([]);
+    expect((await writer.read(name)).state).toEqual([1]);
+    await writer.read(name);
+    expect(told).toEqual([1]);
+  });
+
   test('what is heard of while a stream is read is not forgotten over it', async () => {
     const wake = new LocalStreamNotifier();
     class Slow extends MemoryEventLog {

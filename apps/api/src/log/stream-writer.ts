@@ -46,6 +46,8 @@ export class StreamWriter<State> {
   /** How far streams have got that others wrote to since they were read. */
   readonly #ahead = new Map<string, StreamPosition>();
   readonly #queues = new Map<string, Promise<unknown>>();
+  /** Streams with an append that failed: it may have been committed, and nobody was told. */
+  readonly #untold = new Set<string>();
 
   constructor(
     private readonly log: EventLog,
@@ -137,9 +139,10 @@ export class StreamWriter<State> {
   ): Promise<CachedStream<State> | undefined> {
     // Until it is known what was committed, memory does not claim to know the stream.
     this.#cache.delete(streamKey(name));
-    const answer = await this.log.append(name, before.version, {
-      ...request,
-      refusedBefore: before.refused,
+    const asked = { ...request, refusedBefore: before.refused };
+    const answer = await this.log.append(name, before.version, asked).catch((error: unknown) => {
+      this.#untold.add(streamKey(name));
+      throw error;
     });
     if (answer.kind === 'conflict') return undefined;
     const after = {
@@ -171,6 +174,9 @@ export class StreamWriter<State> {
     this.#cache.delete(streamKey(name));
     const loaded = base === undefined ? await this.#loadWhole(name) : await this.#since(name, base);
     this.#store(name, loaded);
+    if (this.#untold.delete(streamKey(name))) {
+      this.wake.announce(name, { version: loaded.version, refused: loaded.refused });
+    }
     return loaded;
   }
 
