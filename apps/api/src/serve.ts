@@ -45,12 +45,13 @@ export async function serve(
   });
   opened(() => app.close());
   const port = await listen(app, settings);
-  saveAddress(settings, scheme, address);
   if (keys !== undefined) {
     const place = { host: settings.host, port: certificatePort(port) };
     const door = await startCertificateServer(place, { origin: address.origin, ...keys });
     opened(() => door.close());
   }
+  // A start that fails leaves the address as it was.
+  saveAddress(settings, scheme, address);
   const lines = await app.get(StartupBanner).all();
   const text = ['', 'Boardside is running.', ...addressLines(address, port), ...lines];
   process.stdout.write(`${text.join('\n')}\n\n  Ctrl-C stops it.\n`);

@@ -3,6 +3,7 @@ import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { pipeline } from 'node:stream';
 import type { CertificateFacts } from '@boardside/contract';
 import { describeFile, pagesFolder } from '../http/page-files.js';
 
@@ -76,7 +77,8 @@ function certificateHandler({
       answer.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
       answer.setHeader('Content-Security-Policy', policyFor(origin));
       describeFile(answer, join(pagesFolder, file));
-      createReadStream(join(pagesFolder, file)).pipe(answer);
+      // A file that has gone, or an answer that is cut off, is nobody else's trouble.
+      pipeline(createReadStream(join(pagesFolder, file)), answer, () => undefined);
     } else {
       answer.writeHead(302, { Location: PAGE, 'Cache-Control': 'no-store' }).end();
     }
