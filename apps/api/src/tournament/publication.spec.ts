@@ -54,6 +54,31 @@ describe('a publication', () => {
     expect((await desk.read(name)).events.map(({ type }) => type)).toEqual(['GameOpened']);
   });
 
+  test('that failed half-way is finished as soon as it can be', async () => {
+    const [one, two] = hall.entrants;
+    const pairings = [{ table: 3, division: hall.division, seats: [one, two] }];
+    await successBodyOf(staff.ask('POST', at('/tables'), { count: 1 }));
+    await successBodyOf(staff.ask('PUT', at('/rounds/2'), { pairings }));
+    const { version: seen } = await view();
+    const desk = server.app.get(GameDesk);
+    const opened = new Promise<string>((resolve) => {
+      const unsubscribe = server.app.get(StreamNotifier).subscribe(({ stream }, { version }) => {
+        if (version !== 1 || stream === 'tournament') return;
+        unsubscribe();
+        resolve(stream);
+      });
+    });
+    const away = new Error('the database is away');
+    const open = jest.spyOn(desk, 'open').mockRejectedValueOnce(away);
+    const answer = await staff.post(at('/rounds/2/publish'), { seen });
+    expect(answer.status).toBe(500);
+    const stream = await opened;
+    open.mockRestore();
+    const [, round] = (await view()).rounds;
+    expect(stream).toBe(round?.pairings[0]?.game);
+    expect((await live(stream)).phase).toBe('opened');
+  });
+
   test('of changed pairings keeps the games that stay and voids the others', async () => {
     const [one, two, three, four] = hall.entrants;
     const pairings = [

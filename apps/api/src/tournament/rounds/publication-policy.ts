@@ -3,7 +3,10 @@ import type { StreamName } from '../../log/event-log.js';
 import type { TournamentPolicy } from '../tournament-policy.js';
 import { Publications } from './publications.js';
 
-/** Finishes, once a start, publications that a crash cut short: their games are opened. */
+/**
+ * Finishes publications that a crash or a failure cut short: their games are opened. Once a start,
+ * and when one has failed.
+ */
 @Injectable()
 export class PublicationPolicy implements TournamentPolicy {
   readonly complaint = 'a game of a published round could not be opened';
@@ -15,7 +18,7 @@ export class PublicationPolicy implements TournamentPolicy {
   constructor(private readonly publications: Publications) {}
 
   concerns({ tournament }: StreamName): boolean {
-    return !this.#finished.has(tournament);
+    return !this.#finished.has(tournament) || this.publications.isCutShort(tournament);
   }
 
   async act({ tournament }: StreamName): Promise<'done'> {

@@ -12,7 +12,9 @@ import {
 } from '@boardside/tournament';
 import { GameDesk } from '../../game/game-desk.js';
 import { playingPhases, endedPhases } from '../../game/games-in-phase.js';
+import { tournamentStream } from '@boardside/contract';
 import { forEachSettled } from '../../log/for-each-settled.js';
+import { StreamNotifier } from '../../log/stream-notifier.js';
 import { DroppedGames } from './dropped-games.js';
 import { ownBaseTimes } from './round-seats.js';
 import { rulesInUse } from '../rules/rules-in-use.js';
@@ -27,12 +29,34 @@ const openPhases: readonly Phase[] = ['opened', ...playingPhases];
 /** Carries out what the publication of a round says of its games. */
 @Injectable()
 export class Publications {
+  /** Tournaments with a publication that failed. */
+  readonly #cutShort = new Set<string>();
+
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
     private readonly seats: SeatReconciler,
     private readonly dropped: DroppedGames,
+    private readonly notifier: StreamNotifier,
   ) {}
+
+  /** Whether a publication of it could not be carried out, and `finish` has not been since. */
+  isCutShort(id: string): boolean {
+    return this.#cutShort.has(id);
+  }
+
+  /** Carries out a publication; what fails now, `PublicationPolicy` does as soon as it can. */
+  async carryOutNow(id: string, published: RoundPublishedEvent): Promise<void> {
+    try {
+      await this.carryOut(id, published);
+    } catch (error) {
+      this.#cutShort.add(id);
+      // A hint, without news: the policy looks.
+      const name = { tournament: id, stream: tournamentStream };
+      this.notifier.announce(name, { version: 0, refused: 0 });
+      throw error;
+    }
+  }
 
   /**
    * Opens the games of a publication, puts the seats right of those that were carried over, and
@@ -67,7 +91,7 @@ export class Publications {
   }
 
   /**
-   * A publication that a crash cut short is finished: its games are opened. Games that are open or
+   * A publication that a crash or a failure cut short is finished: its games are opened. Games that are open or
    * over are not read for it; `SeatPolicy` puts their seats right.
    */
   async finish(id: string): Promise<void> {
@@ -76,6 +100,7 @@ export class Publications {
     const done = { opened: new Set([...opened, ...ended]), over: new Set(ended) };
     const published = events.filter((event) => event.type === 'RoundPublished');
     await forEachSettled(published, (event) => this.carryOut(id, event, done));
+    this.#cutShort.delete(id);
   }
 
   async #games(id: string, phases: readonly Phase[]): Promise<readonly string[]> {

@@ -80,7 +80,7 @@ export class Rounds {
     const { events } = await this.tournaments.read(id);
     for (const event of events) {
       if (event.type !== 'RoundPublished' || !concerns(event)) continue;
-      await this.publications.carryOut(id, event);
+      await this.publications.carryOutNow(id, event);
     }
   }
 
