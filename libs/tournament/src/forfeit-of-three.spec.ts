@@ -85,6 +85,15 @@ describe('G37 a game of three that one player has forfeited', () => {
     });
   });
 
+  test('has two forfeits once its own log tells of another one', () => {
+    const score = { scores: [300, 250, 0], forfeitedBy: [1] } as const;
+    const told = asked(left, { kind: 'record-result', game, score, how: 'declared' }, server);
+    expect(resultOf(firstRound(told), game)).toMatchObject({
+      scores: [300, 250, 0],
+      forfeitedBy: [1, 2],
+    });
+  });
+
   test('keeps its division in the round, its table, and its place on the hall page', () => {
     const swiss = { method: { kind: 'swiss' } } as const;
     const plan = { ...defaultSettings.plan, rounds: [swiss] };

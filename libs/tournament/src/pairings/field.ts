@@ -1,11 +1,5 @@
 import type { EntrantId } from '@boardside/game';
-import {
-  hasKnownResult,
-  type Competitor,
-  type DivisionHistory,
-  type Meeting,
-  type PlayedRound,
-} from '../history.js';
+import type { Competitor, DivisionHistory, Meeting, PlayedRound } from '../history.js';
 import { standingsOf, type StandingsRules } from '../standings/standings.js';
 
 /** Somebody who is to be paired, with what the rounds before have brought. */
@@ -90,8 +84,13 @@ function meetingsIn(
 
 /** Who began, by the index; nobody did in a game that a forfeit has kept from being played. */
 function startOf(meeting: Meeting): number | undefined {
-  const isForfeited = meeting.scores === undefined && hasKnownResult(meeting);
-  return isForfeited ? undefined : meeting.first;
+  return isForfeitedUnplayed(meeting) ? undefined : meeting.first;
+}
+
+/** Whoever did not come made no points; those of the only one who did are awarded. */
+function isForfeitedUnplayed({ entrants, scores, forfeitedBy = [] }: Meeting): boolean {
+  const madeNone = (id: EntrantId): boolean => (scores?.[entrants.indexOf(id)] ?? 0) === 0;
+  return entrants.length - forfeitedBy.length < 2 && forfeitedBy.every(madeNone);
 }
 
 type Counts = { byes: number; firsts: number; seconds: number };

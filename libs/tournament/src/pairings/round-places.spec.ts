@@ -1,4 +1,4 @@
-import type { PlayedRound } from '../history.js';
+import type { Meeting, PlayedRound } from '../history.js';
 import {
   byNumber,
   drafted,
@@ -168,6 +168,25 @@ describe('who begins', () => {
       round: 2,
     });
   });
+
+  test.each<[string, boolean, Partial<Meeting>]>([
+    ['a no-show and awarded points', false, { scores: [50, 0], forfeitedBy: ['p2'] }],
+    ['a game that was given up', true, { scores: [50, 20], forfeitedBy: ['p2'] }],
+    ['a game that was lost without a point', true, { scores: [50, 0] }],
+    ['a table of two of three', true, ofThree([310, 280, 0], 'p3')],
+    ['a table to which one of three came', false, ofThree([50, 0, 0], 'p2', 'p3')],
+  ])('%s counts as begun: %s', (_, counts, meeting) => {
+    const round = begun(1, 'p1', 'p2');
+    const meetings = round.meetings.map((each) => ({ ...each, ...meeting }));
+    const history = { competitors: people(3), rounds: [{ ...round, meetings }] };
+    const sitting = [{ entrant: 'p3', kind: 'bye' as const }];
+    const reason = drafted(plan, history, { sitting }).meetings[0]?.reasons.at(-1);
+    expect(reason?.code).toBe(counts ? 'fewer-firsts' : 'first-by-lot');
+  });
+
+  function ofThree(scores: readonly number[], ...forfeitedBy: readonly string[]) {
+    return { entrants: ['p1', 'p2', 'p3'], scores, forfeitedBy };
+  }
 
   test('then whoever was second when they last met', () => {
     const history = {

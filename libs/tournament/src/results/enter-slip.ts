@@ -3,7 +3,7 @@ import type { TournamentCommandRule } from '../command-rule.js';
 import type { TournamentDecision } from '../decision.js';
 import type { GameId, TournamentAuthor } from '../ids.js';
 import { countingEntries, isDecidedBy, sameScore, scoreIn, type Score } from '../result.js';
-import { placeOf, wrongScore } from './scores.js';
+import { placeOf, withForfeits, wrongScore } from './scores.js';
 import type { Tournament } from '../tournament.js';
 
 export type EnterSlipCommand = {
@@ -46,12 +46,6 @@ function decide(
   if (!agrees) return accept([entered]);
   const body = { round, game, how: 'slips' as const, ...scoreIn(whole) };
   return accept([entered, { type: 'ResultRecorded', body, by }]);
-}
-
-/** With the forfeits that were recorded while others play on (G37), which slips need not repeat. */
-function withForfeits(score: Score, known: Score | undefined): Score {
-  const seats = new Set([...(known?.forfeitedBy ?? []), ...(score.forfeitedBy ?? [])]);
-  return { ...score, forfeitedBy: [...seats].sort((one, other) => one - other) };
 }
 
 function isSamePlayer(one: TournamentAuthor, other: TournamentAuthor): boolean {

@@ -12,7 +12,7 @@ import {
   type ResultOrigin,
   type Score,
 } from '../result.js';
-import { placeOf, withWhatHolds } from './scores.js';
+import { placeOf, withForfeits, withWhatHolds } from './scores.js';
 import type { Tournament } from '../tournament.js';
 
 /**
@@ -113,8 +113,11 @@ function again(
   const { game, how, reason, forfeitedBy = [] } = known;
   const why = present({ reason });
   const others = (score.scores ?? []).length - forfeitedBy.length;
-  const scores = known.scores ?? (others > 1 ? score.scores : undefined);
-  const over = scoreIn(withWhatHolds({ ...known, ...present({ scores }) }, score));
+  const playedOn = known.scores === undefined && others > 1;
+  const whole = playedOn
+    ? withForfeits({ ...known, ...present({ scores: score.scores }) }, score)
+    : known;
+  const over = scoreIn(withWhatHolds(whole, score));
   return recording({ round, game, how, ...why, ...over }, by);
 }
 

@@ -22,6 +22,12 @@ export function withWhatHolds(score: Score, known: Score | undefined): Score {
   return { ...score, ...present({ first }), winners };
 }
 
+/** With the forfeits that were recorded while others play on (G37), which need not be repeated. */
+export function withForfeits(score: Score, known: Score | undefined): Score {
+  const seats = new Set([...(known?.forfeitedBy ?? []), ...(score.forfeitedBy ?? [])]);
+  return { ...score, forfeitedBy: [...seats].sort((one, other) => one - other) };
+}
+
 /** Where a game is played, with what is known of it; undefined: it is no longer in a round. */
 export function placeOf(tournament: Tournament, game: string) {
   const place = pairingOfGame(tournament, game);

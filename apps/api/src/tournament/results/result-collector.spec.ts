@@ -110,6 +110,11 @@ describe('a game that is taken back into play', () => {
     await act({ kind: 'end-game', end: { reason: 'declared', totals }, reason: 'no time left' });
   }
 
+  async function forfeit(...totals: readonly number[]): Promise<void> {
+    const reason = { code: 'forfeit', seat: 1, typed: 'has not come' } as const;
+    await act({ kind: 'end-game', end: { reason: 'declared', totals }, reason });
+  }
+
   async function sign(...totals: readonly number[]): Promise<void> {
     for (const seat of [0, 1] as const) await act({ kind: 'sign', seat, totals });
   }
@@ -147,6 +152,29 @@ describe('a game that is taken back into play', () => {
     await declare(50, 0);
     const recorded = ['declared', 'withdrawn', 'declared'];
     expect(await counted()).toEqual({ ...result, recorded });
+  });
+
+  test('a forfeit at its table is one in the standings, and in no file of results', async () => {
+    await forfeit(50, 0);
+    const scores = { scores: [50, 0], forfeitedBy: [1] };
+    expect(await resultNow()).toMatchObject({ how: 'declared', ...scores });
+    const result = { missing: 0, wins: [1, 0], waits: [], recorded: ['declared'] };
+    expect(await counted()).toEqual({ ...result, inFile: false });
+    await sign(50, 0);
+    expect(await resultNow()).toMatchObject(scores);
+    await rule({ scores: [400, 380] });
+    expect((await resultNow())?.forfeitedBy).toBeUndefined();
+  });
+
+  test('a forfeit goes with its end, and with the next one that is declared', async () => {
+    await begin();
+    await forfeit(50, 0);
+    await act(back(1));
+    expect(await resultNow()).toBeUndefined();
+    await forfeit(50, 0);
+    await declare(350, 340);
+    expect(await resultNow()).toMatchObject({ how: 'declared', scores: [350, 340] });
+    expect((await resultNow())?.forfeitedBy).toBeUndefined();
   });
 
   test('after its slip was signed and reopened has none either, nor what staff made of it', async () => {
