@@ -1,4 +1,4 @@
-import type { Tournament } from '@boardside/tournament';
+import type { PairingMethod, Tournament } from '@boardside/tournament';
 import { addDivision, after, divisionOf, publish, won } from '../scripted-tournament.fixture.js';
 import { drawRound } from './pairing-drafter.js';
 
@@ -39,6 +39,23 @@ test('a round robin outside any plan continues from round to round', () => {
   expect(pairsOf(second)).toEqual(['p1-p3', 'p2-p4']);
   const third = drawnBy('round-robin', played(played(four, first), second), 3);
   expect(pairsOf(third)).toEqual(['p1-p2', 'p3-p4']);
+});
+
+test.each<PairingMethod>([
+  { kind: 'swiss' },
+  { kind: 'fontes' },
+  { kind: 'round-robin', meetings: 2 },
+])('a round robin chosen over a plan of %j continues from round to round', (method) => {
+  const rounds = Array.from({ length: 5 }, () => ({ method }));
+  const value = { rounds, mostMeetings: 1, first: 'drawn' } as const;
+  const settings = [{ kind: 'plan', value }] as const;
+  let planned = after(four, { kind: 'change-settings', division: 'a', settings });
+  const pairs = [1, 2, 3].flatMap((round) => {
+    const draft = drawnBy('round-robin', planned, round);
+    planned = played(planned, draft);
+    return pairsOf(draft);
+  });
+  expect(new Set(pairs).size).toBe(6);
 });
 
 test('a round robin after rounds that were drawn otherwise is a new one', () => {

@@ -180,8 +180,9 @@ function absentIn(
 }
 
 /**
- * The plan, with what is asked for this round. A round that the plan does not name counts as paired
- * by hand, unless it was drawn by the same schedule, which continues over it.
+ * The plan, with what is asked for this round. An earlier round that was drawn by the same method
+ * counts as that, whatever the plan says, so that its schedule continues; one that neither knows
+ * counts as paired by hand.
  */
 function planFor(
   tournament: Tournament,
@@ -195,13 +196,13 @@ function planFor(
     method === undefined && from === undefined
       ? planned
       : { method: method ?? planned.method, ...present({ from }) };
-  const drawnAs = (number: number): PlannedRound => {
+  const drawnAs = (number: number): PlannedRound | undefined => {
     const drawn = drawOf(roundOf(tournament, number), id);
-    if (drawn?.method !== wished.method.kind) return byHand;
+    if (number >= round || drawn?.method !== wished.method.kind) return undefined;
     return { method: wished.method, from: drawn.from };
   };
   const rounds = Array.from({ length: Math.max(plan.rounds.length, round) }, (_, index) =>
-    index === round - 1 ? wished : (plan.rounds[index] ?? drawnAs(index + 1)),
+    index === round - 1 ? wished : (drawnAs(index + 1) ?? plan.rounds[index] ?? byHand),
   );
   return { ...plan, rounds };
 }
