@@ -153,6 +153,7 @@ export type { GibsonRule } from './pairings/gibson.js';
 export { draftRound } from './pairings/draft-round.js';
 export { isAsked } from './rounds/byes.js';
 export { isNewerThanEnd } from './results/newer-result.js';
+export { assignsFirst } from './rounds/pairing-checks.js';
 export { roundEndToFollow } from './rounds/round-end-to-follow.js';
 export { outdatedDraws, type OutdatedDraw } from './rounds/outdated-draws.js';
 export {

@@ -1,3 +1,4 @@
+import { guide } from '@boardside/game';
 import type { PairingMethod, Tournament } from '@boardside/tournament';
 import { addDivision, after, divisionOf, publish, won } from '../scripted-tournament.fixture.js';
 import { drawRound } from './pairing-drafter.js';
@@ -75,6 +76,19 @@ test('a round robin continues while a published round is drafted again by hand',
   const again = after(played(four, first), { kind: 'draft-round', round: 1, pairings });
   expect(pairsOf(drawnBy('round-robin', again, 2))).toEqual(['p1-p3', 'p2-p4']);
 });
+
+test.each(['assigned', 'draw'] as const)(
+  'G10 a draw says who starts where the rules of the division ask for it: %s',
+  (first) => {
+    const rules = { options: { ...guide, first }, hash: 'h' };
+    const division = { division: 'a', name: 'a', rules, lexicon: undefined, begun: [] };
+    const ruled = after(four, { kind: 'change-division', ...division });
+    const draft = drawnBy('swiss', ruled, 1);
+    const says = draft.pairings.map((pairing) => pairing.first !== undefined);
+    expect(says).toEqual([first === 'assigned', first === 'assigned']);
+    expect(() => played(ruled, draft)).not.toThrow();
+  },
+);
 
 test('who has moved and plays the round in the division before is not drawn in the other one', () => {
   const two = after(

@@ -1,6 +1,7 @@
 import { present } from '@boardside/engine';
 import { Injectable } from '@nestjs/common';
 import {
+  assignsFirst,
   divisionOf,
   draftOf,
   draftRound,
@@ -204,7 +205,9 @@ function planFor(
   const rounds = Array.from({ length: Math.max(plan.rounds.length, round) }, (_, index) =>
     index === round - 1 ? wished : (drawnAs(index + 1) ?? plan.rounds[index] ?? byHand),
   );
-  return { ...plan, rounds };
+  // Rules may take the first player from the pairing where the plan does not.
+  const first = assignsFirst(tournament, id) ? 'assigned' : plan.first;
+  return { ...plan, rounds, first };
 }
 
 /** How a division of a round was drawn last; undefined: it was paired by hand. */
