@@ -95,7 +95,7 @@ function costRules({ plan, history, options, field, run }: DraftTask): MethodTas
     ? leadersOf(
         field.people.filter(({ id }) => playing.has(id)),
         gibson,
-        left,
+        { left, tieBreaks: plan.standings.tieBreaks },
       )
     : [];
   return {

@@ -11,6 +11,8 @@ export type PairingPlayer = {
   readonly place: number;
   /** A tie is half a win. */
   readonly wins: number;
+  /** A tie is half a loss. */
+  readonly losses: number;
   readonly spread: number;
   readonly byes: number;
   /** Games begun, and games not begun, where it is known who did. */
@@ -51,11 +53,11 @@ export function fieldOf(
   );
   const met = meetingsIn(known);
   const counts = countsIn(known);
-  const people = ranking.map(({ entrant, wins, spread }, index): PairingPlayer => {
+  const people = ranking.map(({ entrant, wins, losses, spread }, index): PairingPlayer => {
     const { team, fixedTable } = competitor.get(entrant) ?? ({} as Partial<Competitor>);
     const { byes, firsts, seconds } = counts.get(entrant) ?? none;
     const id = entrant;
-    return { id, place: index + 1, wins, spread, byes, firsts, seconds, team, fixedTable };
+    return { id, place: index + 1, wins, losses, spread, byes, firsts, seconds, team, fixedTable };
   });
   return { people, meetingsOf: (one, other) => met.get(one)?.get(other) ?? [] };
 }

@@ -1,3 +1,4 @@
+import type { TieBreak } from '../standings/tie-breaks.js';
 import type { PairingPlayer } from './field.js';
 
 /** When a place counts as won before the last round. */
@@ -13,7 +14,7 @@ export type GibsonRule = {
 };
 
 /** What decides whether a place is out of reach. */
-type Contender = Pick<PairingPlayer, 'wins' | 'spread'>;
+type Contender = Pick<PairingPlayer, 'wins' | 'losses' | 'spread'>;
 
 /** Somebody whose place nobody below can still reach. */
 export type ClinchedLeader<Person extends Contender = PairingPlayer> = {
@@ -25,18 +26,23 @@ export type ClinchedLeader<Person extends Contender = PairingPlayer> = {
  * Whose prize is won already, from the highest place down; named after David Gibson. The second
  * place can only be won once the first one is, and so on: until then the two still fight for it.
  * `people`: in order of their places; `left`: rounds whose results are not counted yet, this one
- * among them.
+ * among them. With an equal lead the spread counts only where no other of the `tieBreaks` is asked
+ * before it; losses may be, where those still to come cannot put the leader behind.
  */
 export function leadersOf<Person extends Contender>(
   people: readonly Person[],
   { prizes, spreadPerRound }: GibsonRule,
-  left: number,
+  { left, tieBreaks }: { readonly left: number; readonly tieBreaks: readonly TieBreak[] },
 ): readonly ClinchedLeader<Person>[] {
   // Without anybody outside the prizes there is nobody to play.
   if (people.length <= prizes) return [];
+  const [asked, next] = tieBreaks;
+  const asksLosses = asked === 'losses';
+  const asksSpread = (asksLosses ? next : asked) === 'spread';
   const isOutOfReach = (leader: Person, other: Person): boolean => {
     const lead = leader.wins - other.wins;
-    if (lead !== left || spreadPerRound === undefined) return lead > left;
+    if (lead !== left || spreadPerRound === undefined || !asksSpread) return lead > left;
+    if (asksLosses && leader.losses + left > other.losses) return false;
     return leader.spread - other.spread > spreadPerRound * left;
   };
   const fought = people.findIndex((person, index) =>

@@ -10,12 +10,14 @@ export type PlacesThatCount = {
   readonly won: number;
 };
 
+type CountingSettings = Pick<DivisionSettings, 'gibson' | 'plan' | 'prizes' | 'tieBreaks'>;
+
 /**
  * Returns both for a table after round `after`; up to there `openRounds` have games without a
  * result. Places are clinched only if the plan says how many rounds there are.
  */
 export function placesThatCount(
-  { gibson, plan, prizes }: Pick<DivisionSettings, 'gibson' | 'plan' | 'prizes'>,
+  { gibson, plan, prizes, tieBreaks }: CountingSettings,
   table: readonly Standing[],
   { after, openRounds }: { readonly after: number; readonly openRounds: number },
 ): PlacesThatCount {
@@ -24,10 +26,10 @@ export function placesThatCount(
   );
   const playing = table.filter(({ withdrawn }) => !withdrawn);
   // More rounds may be played than the plan has.
-  const roundsLeft = Math.max(plan.rounds.length, after) - after + openRounds;
+  const left = Math.max(plan.rounds.length, after) - after + openRounds;
   const isPlanned = gibson !== 'off' && plan.rounds.length > 0;
   return {
     prizes: Math.max(0, ...places),
-    won: isPlanned ? leadersOf(playing, gibson, roundsLeft).length : 0,
+    won: isPlanned ? leadersOf(playing, gibson, { left, tieBreaks }).length : 0,
   };
 }
