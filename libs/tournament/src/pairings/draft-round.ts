@@ -53,10 +53,14 @@ function taskOf(plan: PairingPlan, history: DivisionHistory, options: DraftOptio
   return { plan, history, options, run, field, kept: inKept, people };
 }
 
+/** Whoever has met somebody in the round as it is published may withdraw and stays in it. */
 function wrongPlacing(
-  { competitors }: DivisionHistory,
-  { kept = [], sitting = [] }: DraftOptions,
+  { competitors, rounds }: DivisionHistory,
+  { round, kept = [], sitting = [] }: DraftOptions,
 ): DraftProblem | undefined {
+  const own = rounds.find((each) => each.round === round)?.meetings ?? [];
+  const meets = new Set(own.flatMap(({ entrants }) => entrants));
+  const inKept = new Set(kept.flatMap(({ entrants }) => entrants));
   const alone = kept.find(({ entrants }) => entrants.length < 2);
   if (alone) return { code: 'without-opponent', entrants: alone.entrants };
   const placed = [
@@ -67,7 +71,8 @@ function wrongPlacing(
   for (const entrant of placed) {
     const competitor = competitors.find(({ id }) => id === entrant);
     if (!competitor) return { code: 'no-such-entrant', entrant };
-    if (competitor.status === 'withdrawn') return { code: 'is-withdrawn', entrant };
+    const stays = inKept.has(entrant) && meets.has(entrant);
+    if (competitor.status === 'withdrawn' && !stays) return { code: 'is-withdrawn', entrant };
     if (seen.has(entrant)) return { code: 'placed-twice', entrant };
     seen.add(entrant);
   }

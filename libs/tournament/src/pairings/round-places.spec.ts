@@ -343,6 +343,13 @@ describe('no draft', () => {
     expect(refusalOf('p1', 'x')).toEqual({ code: 'no-such-entrant', entrant: 'x' });
     expect(refusalOf('p1', 'p4')).toEqual({ code: 'is-withdrawn', entrant: 'p4' });
     expect(refusalOf('p1', 'p1')).toEqual({ code: 'placed-twice', entrant: 'p1' });
+    const drawnAgain = (number: number) =>
+      draftRound(
+        plan,
+        { competitors, rounds: [met(number, [1, 4], [2, 3])] },
+        { round: 1, seed, kept: [{ entrants: ['p1', 'p4'] }] },
+      ).ok;
+    expect([1, 2].map(drawnAgain)).toEqual([true, false]);
     expect(refusalOf('p1')).toEqual({ code: 'without-opponent', entrants: ['p1'] });
   });
 });

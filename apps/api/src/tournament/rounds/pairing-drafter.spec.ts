@@ -1,16 +1,21 @@
 import { guide } from '@boardside/game';
-import type { PairingMethod, Tournament } from '@boardside/tournament';
+import type { PairingMethod, RequestedBye, Tournament } from '@boardside/tournament';
 import { addDivision, after, divisionOf, publish, won } from '../scripted-tournament.fixture.js';
 import { drawRound } from './pairing-drafter.js';
 
 const four = divisionOf(4);
 
-function drawnBy(kind: 'round-robin' | 'swiss', tournament: Tournament, round: number) {
+function drawnBy(
+  kind: 'round-robin' | 'swiss',
+  tournament: Tournament,
+  round: number,
+  { sitting = [] }: { readonly sitting?: readonly RequestedBye[] } = {},
+) {
   const method = kind === 'swiss' ? { kind } : { kind, meetings: 1 };
   const draft = drawRound(tournament, round, {
     division: 'a',
     method,
-    sitting: [],
+    sitting,
     seed: 1,
     inPlay: [],
   });
@@ -89,6 +94,27 @@ test.each(['assigned', 'draw'] as const)(
     expect(() => played(ruled, draft)).not.toThrow();
   },
 );
+
+test('a published round is drawn again after somebody who played or sat out in it has withdrawn', () => {
+  const six = divisionOf(6);
+  const bye = { entrant: 'p6', kind: 'bye' } as const;
+  const first = drawnBy('swiss', six, 1, { sitting: [bye, { ...bye, entrant: 'p5' }] });
+  const left = ['p1', 'p6'].reduce(
+    (tournament, entrant) =>
+      after(tournament, { kind: 'change-entrant', entrant, status: 'withdrawn' }),
+    played(six, first),
+  );
+  const locked = first.pairings.map((pairing) =>
+    pairing.seats.includes('p1') ? { ...pairing, locked: true as const } : pairing,
+  );
+  const held = after(left, { kind: 'draft-round', round: 1, pairings: locked });
+  const again = drawnBy('swiss', held, 1, { sitting: [bye] });
+  expect(again.pairings.find(({ seats }) => seats.includes('p1'))?.seats).toEqual(
+    first.pairings.find(({ seats }) => seats.includes('p1'))?.seats,
+  );
+  expect(again.sitting).toMatchObject([bye, { entrant: 'p5' }]);
+  expect(() => after(held, { kind: 'draft-round', ...again })).not.toThrow();
+});
 
 test('who has moved and plays the round in the division before is not drawn in the other one', () => {
   const two = after(

@@ -100,10 +100,14 @@ export function drawRound(
   const absent = absentIn(tournament, round, { division, wish, locked, elsewhere });
   const away = absent.map((entrant) => ({ entrant, kind: 'absent' as const }));
   const plan = planFor(tournament, division, { ...wish, round });
-  const answer = draftRound(plan, historyOf(tournament, division.id), {
+  const history = historyOf(tournament, division.id);
+  const isGone = (entrant: string): boolean =>
+    history.competitors.some(({ id, status }) => id === entrant && status === 'withdrawn');
+  const asked = wish.sitting.filter(({ entrant }) => !isGone(entrant));
+  const answer = draftRound(plan, history, {
     round,
     seed: wish.seed,
-    sitting: [...wish.sitting, ...away],
+    sitting: [...asked, ...away],
     kept: locked.map(({ seats, first, table }) => ({
       entrants: seats,
       table,
@@ -125,7 +129,8 @@ export function drawRound(
     ...present({ draft: wish.draft }),
     pairings: [...others, ...pairingsOf(answer.value, division.id, { locked, tournament })],
     sitting: [
-      ...base.sitting.filter((each) => each.division !== division.id),
+      // Whoever has left sits out as before: publishing knows whether that still counts.
+      ...base.sitting.filter((each) => each.division !== division.id || isGone(each.entrant)),
       ...sitting.map(({ entrant, kind, spread, reason: why }) => {
         return { entrant, kind, spread, why };
       }),
