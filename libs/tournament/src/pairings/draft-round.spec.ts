@@ -5,6 +5,7 @@ import {
   pairsOf,
   people,
   planOf,
+  played,
   playedBy,
   rounds,
   seed,
@@ -268,6 +269,23 @@ describe('a round robin', () => {
     const draft = drafted(plan, history, { round: 1 });
     expect(pairsOf(draft)).toEqual(['1-4', '2-3']);
     expect(draft.reasons).toEqual([]);
+  });
+
+  test.each([1, 3])('has all its rounds though others have had %i before it', (others) => {
+    const last = others + 5;
+    const plan = planOf(rounds(last, roundRobin));
+    let history: DivisionHistory = {
+      competitors: people(6),
+      rounds: Array.from({ length: others }, (_, index) => {
+        return { round: index + 1, meetings: [], sitting: [] };
+      }),
+    };
+    while (history.rounds.length < last) {
+      const draft = drafted(plan, history);
+      expect(draft.reasons).toEqual([]);
+      history = { ...history, rounds: [...history.rounds, played(draft, byNumber)] };
+    }
+    expect(new Set(history.rounds.flatMap(pairsOf)).size).toBe(15);
   });
 
   test('begins anew where its first round is paired again', () => {

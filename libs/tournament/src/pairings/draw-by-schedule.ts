@@ -45,7 +45,7 @@ export function drawSchedule(
   const { people, field, run, history, round } = task;
   const { circles, without } = seated(circlesOf(task, schedule), history);
   const unseated = without.filter((id) => people.some((person) => person.id === id));
-  const step = round - run.start;
+  const step = stepAt(round, task);
   const steps = (circles[0]?.length ?? 0) - 1;
   const cycle = Math.floor(step / steps);
   if (cycle >= schedule.meetings)
@@ -79,13 +79,26 @@ function circlesOf(task: MethodTask, { groupsOf }: Schedule): readonly Circle[] 
   return orders[explained.indexOf(Math.max(...explained))] ?? [];
 }
 
+/** The step of a round, from 0: a round of the run that only other divisions have had is none. */
+function stepAt(round: number, { history, run }: MethodTask): number {
+  const others = history.rounds.filter(
+    (each) =>
+      each.round >= run.start &&
+      each.round < round &&
+      each.meetings.length === 0 &&
+      each.sitting.every(({ missed }) => missed),
+  );
+  return round - run.start - others.length;
+}
+
 /** How many meetings that the run has had are those of its circles. */
-function meetingsOf(circles: readonly Circle[], { history, run, round }: MethodTask): number {
+function meetingsOf(circles: readonly Circle[], task: MethodTask): number {
+  const { history, run, round } = task;
   const had = history.rounds.filter((each) => each.round >= run.start && each.round < round);
   return had.flatMap(({ round: number, meetings }) => {
     const opponents = new Map<EntrantId | undefined, EntrantId | undefined>();
     for (const circle of circles)
-      for (const [one, other] of stepOf(circle, number - run.start))
+      for (const [one, other] of stepOf(circle, stepAt(number, task)))
         opponents.set(circle[one], circle[other]).set(circle[other], circle[one]);
     return meetings.filter(({ entrants: [one, other] }) => opponents.get(one) === other);
   }).length;

@@ -46,7 +46,9 @@ function ordersShown(
   { history, run, round }: MethodTask,
   size: number,
 ): readonly (readonly EntrantId[])[] {
-  const first = history.rounds.find((each) => each.round === run.start && each.round < round);
+  const first = history.rounds.find(
+    (each) => each.round >= run.start && each.round < round && each.meetings.length > 0,
+  );
   if (!first?.meetings.every(({ entrants }) => entrants.length === 2)) return [];
   const alone = first.sitting.flatMap((bye) => (bye.missed ? [] : [bye]));
   const [uppers = [], lowers = []] = [0, 1].map((seat) =>
