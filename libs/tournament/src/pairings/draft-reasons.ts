@@ -94,7 +94,7 @@ export type ByeReason =
     }
   /** Somebody has fewer byes, but every such draft has people meet again. */
   | { readonly code: 'others-would-repeat'; readonly byes: number; readonly fewest: number }
-  /** A round robin's own order; `opponent` is whoever has withdrawn. */
+  /** A round robin's own order; `opponent` is whoever does not play the round. */
   | { readonly code: 'bye-by-schedule'; readonly opponent?: EntrantId };
 
 /** What is true of the whole draft. */

@@ -100,7 +100,7 @@ function sittingText(reason: ByeReason | undefined, nameOf: EntrantNameOf): stri
     case 'bye-by-schedule':
       return reason.opponent === undefined
         ? 'by the schedule'
-        : `by the schedule: ${nameOf(reason.opponent)} has withdrawn`;
+        : `by the schedule: ${nameOf(reason.opponent)} does not play this round`;
   }
 }
 

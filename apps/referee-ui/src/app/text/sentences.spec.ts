@@ -98,6 +98,10 @@ test.each([
     '2 pairings without a table: add tables and pair again',
   ],
   [
+    pairingReasonText.sittingText({ code: 'bye-by-schedule', opponent: 'Kim' }, String),
+    'by the schedule: Kim does not play this round',
+  ],
+  [
     openRecordText.refusedGcg({ line: 4, column: 26, expected: '+66' }),
     'Line 4, column 26: expected +66.',
   ],
