@@ -14,6 +14,8 @@ export type StandingsColumn = {
   /** A name, not a figure: at the left edge of its column. */
   readonly isName?: boolean;
   readonly textOf: (row: StandingRow) => string;
+  /** On paper, where that differs: some names are shorter there. */
+  readonly paperTextOf?: (row: StandingRow) => string;
 };
 
 /** The columns of a division that ranks by these tie-breaks, in their order, then its rounds. */
@@ -21,7 +23,16 @@ export function standingsColumns(
   tieBreaks: readonly TieBreak[],
   cells: RoundCells,
   rowOf: (entrant: string) => StandingRow | undefined,
+  nameOnPaper: (row: StandingRow) => string,
 ): readonly StandingsColumn[] {
+  const nextText = (entrant: string, nameOf: (row: StandingRow) => string): string =>
+    cells
+      .nextOf(entrant)
+      .map((opponent) => {
+        const row = rowOf(opponent);
+        return row === undefined ? '' : standingsText.opponent(row.rank, nameOf(row));
+      })
+      .join(', ');
   const { columns, formulas, halves, lastFormula, lastText, valueText, winsFormula } =
     standingsText;
   return [
@@ -57,14 +68,8 @@ export function standingsColumns(
       look: 'plain',
       width: 'wide',
       isName: true,
-      textOf: ({ entrant }) =>
-        cells
-          .nextOf(entrant)
-          .map((opponent) => {
-            const row = rowOf(opponent);
-            return row === undefined ? '' : standingsText.opponent(row.rank, row.name);
-          })
-          .join(', '),
+      textOf: ({ entrant }) => nextText(entrant, ({ name }) => name),
+      paperTextOf: ({ entrant }) => nextText(entrant, nameOnPaper),
     },
     ...roundColumns(cells, rowOf),
   ];

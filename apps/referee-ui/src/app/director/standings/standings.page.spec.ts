@@ -20,12 +20,20 @@ const table = {
 async function standingsPage(
   missing: number,
   shown: Partial<StandingsView> = {},
-  divisions = [{ id: 'a', name: 'Open' }],
+  {
+    divisions = [{ id: 'a', name: 'Open' }],
+    ...hall
+  }: {
+    divisions?: readonly object[];
+    entrants?: readonly object[];
+    rounds?: readonly object[];
+    names?: string;
+  } = {},
 ) {
   const second = signal(0);
   const room = {
     id: signal('t'),
-    view: signal({ version: 1, divisions, entrants: [], rounds: [] }),
+    view: signal({ version: 1, divisions, entrants: [], rounds: [], ...hall }),
     divisions: signal(divisions),
     second,
   };
@@ -105,11 +113,35 @@ test('another division shows its own table, or none while it cannot be read', as
   const { page, fixture } = await standingsPage(
     0,
     { rows: [row] as unknown as readonly StandingRow[] },
-    divisions,
+    { divisions },
   );
   expect(page.querySelector('table.rows')?.textContent).toContain('Kim');
   const masters = [...page.querySelectorAll<HTMLElement>('bs-division-tabs button')][1];
   masters?.click();
   await fixture.whenStable();
   expect(page.querySelector('table.rows')).toBeNull();
+});
+
+test('on paper the next opponent has the name that the wall shows', async () => {
+  const names = { k: 'Anna Kim', l: 'Bo Lee' };
+  const rows = Object.entries(names).map(([entrant, name], index) => {
+    return { entrant, name, rank: index + 1, tieBreaks: [] };
+  });
+  const pairing = { table: 1, division: 'a', seats: ['k', 'l'], first: 0, game: 'g' };
+  const next = { number: 1, status: 'published', pairings: [pairing] };
+  const settings = { tieBreaks: [], spreads: { cap: undefined, forfeit: -50 } };
+  const { page } = await standingsPage(
+    0,
+    { rows: rows as unknown as readonly StandingRow[] },
+    {
+      names: 'short',
+      divisions: [{ id: 'a', name: 'Open', settings }],
+      entrants: rows.map(({ entrant: id, name }) => ({ id, name, division: 'a' })),
+      rounds: [{ ...next, results: [], sitting: [], penalties: [] }],
+    },
+  );
+  const texts = (kind: string) =>
+    [...page.querySelectorAll(`tbody td .${kind}`)].map((each) => each.textContent.trim());
+  expect(texts('no-print')).toEqual(['2 Bo Lee', '1 Anna Kim']);
+  expect(texts('on-paper')).toEqual(['2 Bo L.', '1 Anna K.']);
 });

@@ -68,7 +68,12 @@ export class StandingsPage {
   private readonly rowOf = computed(() => new Map(this.rows().map((row) => [row.entrant, row])));
   protected readonly columns = computed(() => {
     const rows = this.rowOf();
-    return standingsColumns(this.tieBreaks(), this.cells(), (entrant) => rows.get(entrant));
+    return standingsColumns(
+      this.tieBreaks(),
+      this.cells(),
+      (entrant) => rows.get(entrant),
+      (row) => this.onPaperAs(row),
+    );
   });
   /** Whose row has the line below it where the prizes end: equal ranks stand above it together. */
   protected readonly lastPrize = computed(() => {
