@@ -1,5 +1,5 @@
 import type { EntrantId } from '@boardside/game';
-import type { Meeting, PlayedRound } from '../history.js';
+import type { DivisionHistory, Meeting, PlayedRound } from '../history.js';
 import { outcomesOf, type EntrantOutcome, type SpreadRules } from '../standings/outcomes.js';
 import type { FileDivision, ExportOmission } from './file-division.js';
 
@@ -35,8 +35,7 @@ export type WallChart = {
 export function wallChartOf({ history }: FileDivision, rules: SpreadRules): WallChart {
   const { competitors, rounds } = history;
   const numbers = new Map(competitors.map(({ id }, index) => [id, index + 1]));
-  const last = Math.max(0, ...rounds.map(({ round }) => round));
-  const byNumber = Array.from({ length: last }, (_, index) =>
+  const byNumber = Array.from({ length: lastRoundOf(history) }, (_, index) =>
     rounds.find(({ round }) => round === index + 1),
   );
   const columns = byNumber.map((round) =>
@@ -49,6 +48,15 @@ export function wallChartOf({ history }: FileDivision, rules: SpreadRules): Wall
     })),
     unsaid: rounds.flatMap((round) => omissionsOfRound(round)),
   };
+}
+
+/** The last round of which the division has anything: another one may play longer. */
+export function lastRoundOf({ rounds }: DivisionHistory): number {
+  const own = rounds.filter(
+    ({ meetings, sitting, penalties = [] }) =>
+      meetings.length + sitting.length + penalties.length > 0,
+  );
+  return Math.max(0, ...own.map(({ round }) => round));
 }
 
 type Numbers = ReadonlyMap<EntrantId, number>;

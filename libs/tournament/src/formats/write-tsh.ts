@@ -8,7 +8,13 @@ import {
   type ExportOmission,
   type WrittenFile,
 } from './file-division.js';
-import { decidedByRule, wallChartOf, type WallChartCell, type WallChart } from './wall-chart.js';
+import {
+  decidedByRule,
+  lastRoundOf,
+  wallChartOf,
+  type WallChartCell,
+  type WallChart,
+} from './wall-chart.js';
 
 /**
  * A tsh division file, `.t`, in letters of ISO-8859-1. A withdrawn person is `off`
@@ -110,10 +116,9 @@ function listKey(
   return [key, ...(rows[index]?.cells ?? []).map(valueOf)].join(' ');
 }
 
-function penaltyKey({ history: { rounds } }: FileDivision, entrant: string): string {
-  const last = Math.max(0, ...rounds.map(({ round }) => round));
-  const values = Array.from({ length: last }, (_, index) =>
-    rounds
+function penaltyKey({ history }: FileDivision, entrant: string): string {
+  const values = Array.from({ length: lastRoundOf(history) }, (_, index) =>
+    history.rounds
       .filter(({ round }) => round === index + 1)
       .flatMap(({ penalties = [] }) => penalties.filter((each) => each.entrant === entrant))
       .reduce((sum, { spread }) => sum + spread, 0),

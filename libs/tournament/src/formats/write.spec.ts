@@ -246,6 +246,13 @@ describe('what a format has no words for', () => {
     expect(readTsh(text, 'A').faults).toEqual([]);
   });
 
+  test('rounds that only another division plays are not written', () => {
+    const { rounds } = spring.history;
+    const longer = withRounds(...rounds, { round: 4, meetings: [], sitting: [], penalties: [] });
+    expect(writeTsh(longer)).toEqual(writeTsh(spring));
+    expect(writeNaspa([longer])).toEqual(writeNaspa([spring]));
+  });
+
   test('digits and letters in names', () => {
     const names = new Map([
       ['p-ek', 'Player 12'],
