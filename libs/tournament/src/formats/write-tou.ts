@@ -44,6 +44,10 @@ function sectionOf(division: FileDivision): {
     const pairs = cells.slice(0, count).map((cell) => pairOf(cell, index + 1));
     return `${writtenName(names[index] ?? '').padEnd(30)}${pairs.join(' ')}`;
   });
+  const dropped = Array.from({ length: count }, (_, index) => {
+    const lost = chart.rows.filter(({ cells }) => isLostAlone(cells[index]));
+    return { round: index + 1, entrants: lost.map(({ entrant }) => entrant) };
+  }).filter(({ entrants }) => entrants.length > 0);
   const running = Array.from({ length: count }, (_, index) => index).filter(
     (index) => !isFinished(chart, index),
   );
@@ -54,6 +58,7 @@ function sectionOf(division: FileDivision): {
     lines: [`*${inAscii(division.name)}`, '0'.padStart(38), ...lines],
     unsaid: [
       ...chart.unsaid.filter(({ round = 0 }) => round <= count),
+      ...dropped.map((each): ExportOmission => ({ what: 'result-without-opponent', ...each })),
       ...running.map((index): ExportOmission => {
         const open = chart.rows.filter(({ cells }) => {
           const cell = cells[index];
@@ -67,6 +72,11 @@ function sectionOf(division: FileDivision): {
   };
 }
 
+/** A forfeit or an absence: no game in the format, which has no word for a loss without one. */
+function isLostAlone(cell: WallChartCell | undefined): boolean {
+  return cell?.kind === 'alone' && cell.result === 'lost';
+}
+
 function writtenName(name: string): string {
   return nameInFile(inAscii(name)).slice(0, 30).trimEnd();
 }
@@ -77,7 +87,7 @@ function pairOf(cell: WallChartCell, own: number): string {
     const more = { won: 2000, tied: 1000, lost: 0 }[cell.result ?? 'lost'];
     return pair(cell.points + more, `${cell.began ? '+' : ''}${cell.opponent}`);
   }
-  if (cell.kind !== 'alone' || cell.result === 'lost') return pair(0, String(own));
+  if (cell.kind !== 'alone' || isLostAlone(cell)) return pair(0, String(own));
   return pair(cell.result === 'tied' ? 1350 : 2000 + Math.max(1, cell.spread), String(own));
 }
 

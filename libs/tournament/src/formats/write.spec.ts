@@ -105,7 +105,12 @@ describe('a finished division', () => {
         '*** END OF FILE ***',
         '',
       ].join('\r\n'),
-      unsaid: [{ what: 'penalty', round: 2, entrants: ['p-lind'] }],
+      unsaid: [
+        { what: 'penalty', round: 2, entrants: ['p-lind'] },
+        { what: 'result-without-opponent', round: 1, entrants: ['p-berg'] },
+        { what: 'result-without-opponent', round: 2, entrants: ['p-berg'] },
+        { what: 'result-without-opponent', round: 3, entrants: ['p-berg'] },
+      ],
     });
     const low = writeTou(event, [withMeeting({ entrants: ['p-ek', 'p-ost'], scores: [50, 9] })]);
     expect(low.text).toContain('  2050    2\r\n');
