@@ -51,7 +51,14 @@ export const exportText = catalogue({
   whole: {
     name: 'The whole tournament (JSON)',
     text: 'All logs and players’ names, to keep or to import into another Boardside.',
-    lost: ['word lists', 'accounts', 'table codes', 'jurors’ notes'],
+    lost: [
+      'word lists',
+      'accounts',
+      'table codes',
+      'screens and the door code',
+      'messages',
+      'jurors’ notes',
+    ],
   },
   day: 'Played on',
   lost: 'Left out or changed',
