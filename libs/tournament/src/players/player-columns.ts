@@ -37,7 +37,7 @@ const headings: Headings<PlayerField> = {
     ...['apellido', 'apellidos', 'nachname'],
   ],
   rating: ['rating', 'rated', 'elo', 'old rating', 'current rating', 'wespa rating', 'strength'],
-  team: ['team', 'club', 'country', 'nation', 'school', 'state', 'region', 'equipo', 'país'],
+  team: ['team', 'club', 'school', 'equipo'],
   class: ['prize class', 'award class', 'age class'],
   division: [
     ...['division', 'div', 'section', 'group', 'category', 'class'],

@@ -20,6 +20,7 @@ describe('which column is what', () => {
     ['No\tPlayer\tElo', { columns: { name: 1, rating: 2 }, headings: true }],
     ['Name,Class,Prize class', { columns: { name: 0, division: 1, class: 2 }, headings: true }],
     ['1\tAnna Ek\t1712\n2\tBen Ost\t', { columns: { name: 1, rating: 2 }, headings: false }],
+    ['Name,Country,State', { columns: { name: 0 }, headings: true }],
     ['Anna Ek\nBen Ost', { columns: { name: 0 }, headings: false }],
     ['', { columns: {}, headings: false }],
   ])('%j', (text, expected) => {
