@@ -1,6 +1,7 @@
 import { present } from '@boardside/engine';
 import type { EntrantId } from '@boardside/game';
 import type { Competitor, DivisionHistory } from '../history.js';
+import { suffix } from '../players/name-visibility.js';
 import { readableName } from '../players/readable-name.js';
 import type { SpreadRules } from '../standings/outcomes.js';
 
@@ -78,21 +79,26 @@ export function linesOf(text: string): readonly { readonly line: number; readonl
  * stays, and so does `Player 12`.
  */
 export function familyNameFirst(name: string): string {
-  const [, whole = '', suffix] = withSuffix.exec(name.trim()) ?? [];
+  const [, whole = '', behind] = withSuffix.exec(name.trim()) ?? [];
   const parts = whole.split(/\s+/);
   const last = parts.at(-1) ?? '';
   if (whole.includes(',') || parts.length < 2 || !/^\p{L}/u.test(last)) return name.trim();
   const given = parts.slice(0, -1).join(' ');
-  return [last, given, ...(suffix === undefined ? [] : [suffix])].join(', ');
+  return [last, given, ...(behind === undefined ? [] : [behind])].join(', ');
 }
 
 /** A name, and a suffix such as `Jr` or `III`. */
 const withSuffix = /^(.*?)(?:,?\s+((?:Jr|Sr|II|III|IV)\.?))?$/s;
 
-/** `Ek, Anna` as `Anna Ek`; what follows a second comma stays behind. */
+/**
+ * `Ek, Anna` as `Anna Ek`; what follows a second comma stays behind, and so does a suffix: `Sam
+ * King, Jr` as `Sam King Jr`.
+ */
 export function givenNameFirst(name: string): string {
   const [family = '', given, ...rest] = name.split(',').map((part) => part.trim());
-  return given === undefined ? family : [given, family, ...rest].join(' ');
+  if (given === undefined) return family;
+  const isWhole = rest.length === 0 && suffix.test(given);
+  return (isWhole ? [family, given] : [given, family, ...rest]).join(' ');
 }
 
 /** On one line: accents taken off, other letters as `?`. */

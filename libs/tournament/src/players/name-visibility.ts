@@ -59,7 +59,7 @@ const particle =
 /** Joins two surnames: Spanish, Portuguese, Catalan. */
 const joint = /^[yei]$/;
 const title = /^(?:Dr|Dra|Prof|Mr|Mrs|Ms|Rev|Sir|Dame|Sr|Sra|Srta)\.?$/;
-const suffix = /^(?:Jr|Sr|II|III|IV)\.?$/;
+export const suffix = /^(?:Jr|Sr|II|III|IV)\.?$/;
 
 /** Undefined where it is one word, or ends with a number. */
 function nameParts(name: string) {

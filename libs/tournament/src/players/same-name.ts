@@ -3,7 +3,11 @@ export function sameName(name: string): string {
   return plainName(name).normalize('NFKD').replaceAll(/\p{M}/gu, '');
 }
 
-/** Case and spaces apart: what is left differs by a letter or an accent. */
+/**
+ * Case, spaces and the comma before `Jr` or `III` apart: what is left differs by a letter or an
+ * accent.
+ */
 export function plainName(name: string): string {
-  return name.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+  const words = name.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+  return words.replace(/ ?, ?(?=(?:jr|sr|ii|iii|iv)\.?$)/, ' ');
 }

@@ -113,6 +113,16 @@ describe('results of another program before they are imported', () => {
     expect(plan.withdrawnWith(['1', '2'])).toEqual(['1', 'k0']);
   });
 
+  test('a suffix behind a second comma is that of the known player', () => {
+    const file = readResults('may.t', 'Chew, John, III 1712 2; 402\nOst, Ben 1655 1; 388');
+    const plan = planResultsImport(file, {
+      divisions,
+      known: known(['John Chew, III', 'a'], ['Ben Ost', 'a']),
+      meant: new Map(),
+    });
+    expect(plan.newcomers).toEqual([]);
+  });
+
   test('a name that the file has twice and the tournament once is unclear', () => {
     const text = 'Ek, Anna 1712 2; 402\nEk, Anna 1655 1; 388\nOst, Ben 0 0; -50';
     const file = readResults('may.t', text);
