@@ -131,6 +131,14 @@ describe('results of another program before they are imported', () => {
     expect(planResultsImport(file, { ...setting, known: [] }).unclear).toEqual([]);
   });
 
+  test('of two who differ only by an accent, the one with the very name is meant', () => {
+    const file = readResults('may.csv', list.replace('Ben Ost', 'Bén Ost'));
+    const two = known(['Ben Ost', 'a'], ['Bén Ost', 'a']);
+    const plan = planResultsImport(file, { divisions, known: two, meant: new Map() });
+    expect(plan.unclear).toEqual([]);
+    expect(plan.roundsWith(['new'])[0]?.pairings[0]?.seats).toEqual(['new', 'k1']);
+  });
+
   test('a name that another division has is unclear until the director chooses that division', () => {
     const file = readResults('may.csv', list);
     const setting = { divisions, known: known(['Anna Ek', 'b']), meant: new Map<number, string>() };

@@ -3,6 +3,7 @@ import type { DivisionView, EntrantView } from '@boardside/contract';
 import type { Seat } from '@boardside/game';
 import {
   givenNameFirst,
+  plainName,
   sameName,
   type FileDivision,
   type ImportedRound,
@@ -55,7 +56,7 @@ export function planResultsImport(
     history.competitors.map(({ id, rating, team, status }) => {
       const name = givenNameFirst(names.get(id) ?? '');
       const like = setting.known.filter((each) => sameName(each.name) === sameName(name));
-      const own = like.filter((each) => each.division === division);
+      const own = ownOf(name, like.filter((each) => each.division === division));
       const member = memberIds?.get(id);
       const prizeClass = classes?.get(id);
       const entrant: EntrantInput = {
@@ -108,6 +109,12 @@ const keyOf = (division: number, id: string): string => `${String(division)} ${i
 function divisionLike(name: string, index: number, divisions: readonly DivisionView[]): string {
   const same = divisions.find((each) => sameName(each.name) === sameName(name));
   return (same ?? divisions[index] ?? divisions[0])?.id ?? '';
+/** Of people whose names differ by an accent, the one who has the very name. */
+function ownOf(name: string, own: readonly EntrantView[]): readonly EntrantView[] {
+  const exact = own.filter((each) => plainName(each.name) === plainName(name));
+  return exact.length === 1 ? exact : own;
+}
+
 }
 
 function countsOf(place: {
