@@ -54,7 +54,6 @@ class ImportedPenaltyBody {
 
 class ImportedRoundBody {
   @IsArray()
-  @ArrayNotEmpty()
   @ArrayMaxSize(mostPeople)
   @ValidateNested({ each: true })
   @Type(() => ImportedPairingBody)

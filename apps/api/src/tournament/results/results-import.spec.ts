@@ -77,3 +77,13 @@ test('a second import, and an import after a round, are refused', async () => {
     body: { code: 'has-rounds', round: 1 },
   });
 });
+
+test('a round without a game is refused by its number', async () => {
+  const { at, division, ids } = await tournamentOf('Ann', 'Ben');
+  const played = { pairings: [{ division, seats: ids }], sitting: [], penalties: [] };
+  const rounds = [played, { pairings: [], sitting: [], penalties: [] }];
+  expect(await staff.post(at('/import'), { file: 'may.js', rounds })).toMatchObject({
+    status: 409,
+    body: { code: 'nothing-paired', round: 2 },
+  });
+});

@@ -33,6 +33,10 @@ export const resultsImportText = catalogue({
   },
   unclear: (names: readonly string[]) =>
     `Boardside cannot match ${listOf(names)}. The name is in another division, or there are two. Rename the player, here or in the file.`,
+  unpaired: (rounds: readonly number[]) =>
+    rounds.length === 1
+      ? `Round ${listOf(rounds)} has no games. Add them to the file, or remove the round there.`
+      : `Rounds ${listOf(rounds)} have no games. Add them to the file, or remove the rounds there.`,
   preview: 'What will be imported',
   head: {
     name: 'Division in the file',

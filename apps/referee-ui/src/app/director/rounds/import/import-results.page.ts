@@ -93,7 +93,8 @@ export class ImportResultsPage {
       !this.hasRounds() &&
       !this.busy() &&
       this.divisions().length > 0 &&
-      this.plan().unclear.length === 0,
+      this.plan().unclear.length === 0 &&
+      this.plan().unpaired.length === 0,
   );
 
   protected async open(files: FileList | null): Promise<void> {

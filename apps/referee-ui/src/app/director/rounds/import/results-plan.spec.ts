@@ -139,6 +139,14 @@ describe('results of another program before they are imported', () => {
     expect(plan.roundsWith(['new'])[0]?.pairings[0]?.seats).toEqual(['new', 'k1']);
   });
 
+  test('a round in which nobody meets anybody is named', () => {
+    const setting = { divisions, known: [], meant: new Map<number, string>() };
+    const unpaired = (text: string) =>
+      planResultsImport(readResults('may.csv', text), setting).unpaired;
+    expect(unpaired(list)).toEqual([]);
+    expect(unpaired(`${list}\nMay,3,Anna Ek,402,Ben Ost,388`)).toEqual([2]);
+  });
+
   test('a name that another division has is unclear until the director chooses that division', () => {
     const file = readResults('may.csv', list);
     const setting = { divisions, known: known(['Anna Ek', 'b']), meant: new Map<number, string>() };

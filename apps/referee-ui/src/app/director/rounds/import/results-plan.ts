@@ -30,6 +30,8 @@ export type ResultsPlan = {
   readonly newcomers: readonly EntrantInput[];
   /** Names that the tournament has in another division or more than once, or the file has twice. */
   readonly unclear: readonly string[];
+  /** Rounds, from 1, in which nobody of any division meets anybody: no tournament has them. */
+  readonly unpaired: readonly number[];
   /** The rounds, once the newcomers have these ids, in their order. */
   readonly roundsWith: (ids: readonly string[]) => readonly ImportedRound[];
   /** Who no longer plays, once the newcomers have these ids. */
@@ -68,6 +70,7 @@ export function planResultsImport(
       return { key: keyOf(at, id), like, own, entrant, status };
     }),
   );
+  const last = Math.max(0, ...filed.map(({ history }) => history.rounds.length));
   const fresh = people.filter(({ like }) => like.length === 0);
   const found = new Map(people.map(({ key, own }) => [key, own[0]?.id ?? '']));
   const idsWith = (ids: readonly string[]): ReadonlyMap<string, string> =>
@@ -84,6 +87,9 @@ export function planResultsImport(
           .map(({ entrant }) => entrant.name),
       ),
     ],
+    unpaired: Array.from({ length: last }, (_, index) => index)
+      .filter((at) => filed.every(({ history }) => !history.rounds[at]?.meetings.length))
+      .map((at) => at + 1),
     withdrawnWith: (ids) => {
       const all = idsWith(ids);
       return people
@@ -92,7 +98,6 @@ export function planResultsImport(
     },
     roundsWith: (ids) => {
       const all = idsWith(ids);
-      const last = Math.max(0, ...filed.map(({ history }) => history.rounds.length));
       return Array.from({ length: last }, (_, index) =>
         mergeRounds(
           places.map(({ filed: { history }, division }, at) =>
@@ -104,17 +109,17 @@ export function planResultsImport(
   };
 }
 
-const keyOf = (division: number, id: string): string => `${String(division)} ${id}`;
-
-function divisionLike(name: string, index: number, divisions: readonly DivisionView[]): string {
-  const same = divisions.find((each) => sameName(each.name) === sameName(name));
-  return (same ?? divisions[index] ?? divisions[0])?.id ?? '';
 /** Of people whose names differ by an accent, the one who has the very name. */
 function ownOf(name: string, own: readonly EntrantView[]): readonly EntrantView[] {
   const exact = own.filter((each) => plainName(each.name) === plainName(name));
   return exact.length === 1 ? exact : own;
 }
 
+const keyOf = (division: number, id: string): string => `${String(division)} ${id}`;
+
+function divisionLike(name: string, index: number, divisions: readonly DivisionView[]): string {
+  const same = divisions.find((each) => sameName(each.name) === sameName(name));
+  return (same ?? divisions[index] ?? divisions[0])?.id ?? '';
 }
 
 function countsOf(place: {
