@@ -52,6 +52,8 @@ describe('separated text', () => {
     ],
     ['sep=;\r\na;"b, c";d,e,f,g\r\n', [['a', 'b, c', 'd,e,f,g']]],
     ['\uFEFF"sep=,"\na,b;c;d', [['a', 'b;c;d']]],
+    ['Spring Open\na,b', [['Spring Open'], ['a', 'b']]],
+    ['Spring Open, Hull\na;b\nc,5;d', [['Spring Open, Hull'], ['a', 'b'], ['c,5', 'd']]],
     ['', []],
   ])('%j', (source, expected) => {
     expect(texts(source)).toEqual(expected);

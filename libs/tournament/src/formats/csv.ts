@@ -8,7 +8,7 @@ export type CsvRow = {
 
 /**
  * Comma, semicolon or tab separated text (RFC 4180), as saved or pasted from a spreadsheet: the
- * separator is the one that the first line has most of, a comma last, since names have one. Rows
+ * separator is the one that most of the first lines have, a comma last, since names have one. Rows
  * without any text are left out. Read here, since the libraries that do it tell the row of a fault
  * and neither its line nor its column.
  */
@@ -101,10 +101,28 @@ function endOf(source: string, start: number, separator: string): number {
 /** A first line for Excel: `sep=;`. */
 const separatorTold = /^"?sep=([,;\t])"?[ ,;\t]*(?:\r\n|\r|\n)/i;
 
+/** A title may stand above the list, so one line does not tell. */
+const linesThatTell = 10;
+
 function separatorOf(source: string): string {
-  const first = source.slice(0, endOf(source, 0, '\n')).replace(/"[^"]*"/g, '');
-  const count = (separator: string): number => first.split(separator).length;
-  return ['\t', ';', ','].reduce((best, each) => (count(each) > count(best) ? each : best));
+  const lines = source
+    .replace(/"[^"]*"/g, '')
+    .split(/[\r\n]+/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, linesThatTell);
+  const isMore = (one: string, other: string): boolean => {
+    const more = linesWith(one, lines) - linesWith(other, lines);
+    return more > 0 || (more === 0 && countIn(one, lines) > countIn(other, lines));
+  };
+  return ['\t', ';', ','].reduce((best, each) => (isMore(each, best) ? each : best));
+}
+
+function linesWith(separator: string, lines: readonly string[]): number {
+  return lines.filter((line) => line.includes(separator)).length;
+}
+
+function countIn(separator: string, lines: readonly string[]): number {
+  return lines.join('').split(separator).length;
 }
 
 /** What a spreadsheet takes for a formula, in a field that is no number. */

@@ -23,3 +23,21 @@ export function columnsByHeading<Field extends string>(
   }
   return found;
 }
+
+/** At most this many rows above the headings are titles. */
+const mostTitles = 9;
+
+/**
+ * How many rows above the headings have one cell, such as the name of the event. None where there
+ * are no headings: two of them at least, since a club may be called Club.
+ */
+export function rowsAboveHeadings<Field extends string>(
+  rows: readonly (readonly string[])[],
+  headings: Headings<Field>,
+): number {
+  const isTitle = (row: readonly string[]): boolean =>
+    row.filter((text) => text.trim() !== '').length === 1;
+  const head = rows.findIndex((row) => !isTitle(row));
+  const found = Object.keys(columnsByHeading(rows[head] ?? [], headings)).length;
+  return head <= mostTitles && found > 1 ? head : 0;
+}

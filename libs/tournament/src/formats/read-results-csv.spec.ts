@@ -1,5 +1,6 @@
 import { must } from '@boardside/engine';
 import { standingsOf } from '../standings/standings.js';
+import { readResultFiles } from './read-results.js';
 import { readResultsCsv } from './read-results-csv.js';
 
 const head = 'Round,Winner,Winners Score,Opponent,Opponents Score';
@@ -114,6 +115,21 @@ describe('a list without headings', () => {
     expect(faults).toEqual([]);
     expect([...(value[0]?.names.values() ?? [])]).toEqual(['Cia', 'Dan']);
   });
+});
+
+test('titles above the headings are passed over', () => {
+  const text = `Spring Open 2026\nSaturday\n${head}\n1,Anna,402,Ben,388,First`;
+  const { value, faults } = readResultsCsv(text, 'A');
+  expect(faults).toEqual([]);
+  expect([...(value[0]?.names.values() ?? [])]).toEqual(['Anna', 'Ben']);
+  const { columns } = readResultFiles([{ name: 'may.csv', text }]);
+  expect(columns?.heads).toEqual([...head.split(','), '']);
+});
+
+test('there are as many heads as the widest row has columns', () => {
+  const text = 'Ronda\n1,Anna,402,Ben,388';
+  const { columns } = readResultFiles([{ name: 'may.csv', text }]);
+  expect(columns?.heads).toEqual(['Ronda', '', '', '', '']);
 });
 
 test('divisions of one list are kept apart, and so are their namesakes', () => {

@@ -11,6 +11,7 @@ import {
 import {
   guessResultColumns,
   startOf,
+  titlesAboveResults,
   type ResultColumns,
   type ResultField,
 } from './result-columns.js';
@@ -40,9 +41,10 @@ export function readResultsCsv(
   columns?: ResultColumns,
 ): ReadResult<readonly FileDivision[]> {
   const csv = readCsv(text);
-  const [head, ...rows] = csv.value;
-  const found =
-    columns ?? guessResultColumns(csv.value.map(({ fields }) => fields.map((each) => each.text)));
+  const texts = csv.value.map(({ fields }) => fields.map((each) => each.text));
+  const titles = titlesAboveResults(texts);
+  const [head, ...rows] = csv.value.slice(titles);
+  const found = columns ?? guessResultColumns(texts.slice(titles));
   const missing = needed.filter(({ field }) => found[field] === undefined);
   if (missing.length > 0) {
     const meanings = missing.map(({ meaning }) => meaning).join(', ');

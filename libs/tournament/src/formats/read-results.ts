@@ -4,7 +4,7 @@ import { readResultsCsv } from './read-results-csv.js';
 import { readTou } from './read-tou.js';
 import { readTourneyJs } from './read-tourney-js.js';
 import { readTsh } from './read-tsh.js';
-import { guessResultColumns, type ResultColumns } from './result-columns.js';
+import { guessResultColumns, titlesAboveResults, type ResultColumns } from './result-columns.js';
 
 /** Results of another program, as its file has them. */
 export type ResultsFile = {
@@ -48,10 +48,17 @@ function readResults(name: string, text: string, columns?: ResultColumns): Resul
     const { value, faults } = readTsh(text, division);
     return { divisions: [value], faults };
   }
-  const rows = readCsv(text).value.map(({ fields }) => fields.map((field) => field.text.trim()));
+  const all = readCsv(text).value.map(({ fields }) => fields.map((field) => field.text.trim()));
+  const rows = all.slice(titlesAboveResults(all));
   const guessed = guessResultColumns(rows);
   const { value, faults } = readResultsCsv(text, division, columns ?? guessed);
-  return { divisions: value, faults, columns: { heads: rows[0] ?? [], guessed } };
+  return { divisions: value, faults, columns: { heads: headsOf(rows), guessed } };
+}
+
+/** One for each column that any row has, so that a person can say what it is. */
+function headsOf(rows: readonly (readonly string[])[]): readonly string[] {
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  return Array.from({ length: width }, (_, column) => rows[0]?.[column] ?? '');
 }
 
 /** By the end of the name; a file that a browser has called `.txt` by what it begins with. */

@@ -1,4 +1,4 @@
-import { columnsByHeading, type Headings } from './headings.js';
+import { columnsByHeading, rowsAboveHeadings, type Headings } from './headings.js';
 
 /** What a column of a list of results may hold; all but the last two are needed. */
 export const resultFields = [
@@ -51,6 +51,11 @@ const headings: Headings<ResultField> = {
   division: ['division', 'div', 'section', 'group', 'category'],
   winner_went: ['winner went', 'winner went first', 'who went first', 'went first', 'went'],
 };
+
+/** How many titles stand above the headings of a list of results. */
+export function titlesAboveResults(rows: readonly (readonly string[])[]): number {
+  return rowsAboveHeadings(rows, headings);
+}
 
 /** Who started, seen from the winner. */
 export function startOf(text: string): 'winner' | 'opponent' | undefined {

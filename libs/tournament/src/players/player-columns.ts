@@ -1,4 +1,4 @@
-import { columnsByHeading, type Headings } from '../formats/headings.js';
+import { columnsByHeading, rowsAboveHeadings, type Headings } from '../formats/headings.js';
 
 /** What a column of a list of people may hold. */
 export const playerFields = [
@@ -56,19 +56,9 @@ const headings: Headings<PlayerField> = {
   language: ['language', 'lang', 'idioma', 'lengua'],
 };
 
-/** At most this many rows above the headings are titles. */
-const mostTitles = 9;
-
-/**
- * How many rows above the headings have one cell, such as the name of the event. None where there
- * are no headings: two of them at least, since a club may be called Club.
- */
+/** How many titles stand above the headings of a list of people. */
 export function titlesAbove(rows: readonly (readonly string[])[]): number {
-  const isTitle = (row: readonly string[]): boolean =>
-    row.filter((text) => text.trim() !== '').length === 1;
-  const head = rows.findIndex((row) => !isTitle(row));
-  const found = Object.keys(columnsByHeading(rows[head] ?? [], headings)).length;
-  return head <= mostTitles && found > 1 ? head : 0;
+  return rowsAboveHeadings(rows, headings);
 }
 
 /**
