@@ -189,6 +189,7 @@ export { readResultFiles, type OpenedFile, type ResultsFile } from './formats/re
 export { readResultsCsv } from './formats/read-results-csv.js';
 export { readTou } from './formats/read-tou.js';
 export { readTourneyJs, type FileTournament } from './formats/read-tourney-js.js';
+export { hasDivisionHeadings, isTsh } from './formats/is-tsh.js';
 export { readTsh } from './formats/read-tsh.js';
 export { textOfFile } from './formats/text-of-file.js';
 export { writeResultsCsv, writeStandingsCsv } from './formats/write-csv.js';

@@ -1,5 +1,6 @@
 import { readCsv } from './csv.js';
 import type { FileDivision, FileFault } from './file-division.js';
+import { hasDivisionHeadings, isTsh } from './is-tsh.js';
 import { readResultsCsv } from './read-results-csv.js';
 import { readTou } from './read-tou.js';
 import { readTourneyJs } from './read-tourney-js.js';
@@ -61,10 +62,12 @@ function headsOf(rows: readonly (readonly string[])[]): readonly string[] {
   return Array.from({ length: width }, (_, column) => rows[0]?.[column] ?? '');
 }
 
-/** By the end of the name; a file that a browser has called `.txt` by what it begins with. */
+/** By the end of the name; a file that was saved as `.txt` by what it begins with. */
 function kindOf(name: string, text: string): string | undefined {
   if (tourneyStart.test(text)) return 'js';
   if (touStart.test(text)) return 'tou';
+  // The divisions of NASPA's file each have their own numbers: it is no division of tsh.
+  if (isTsh(text) && !hasDivisionHeadings(text)) return 't';
   return name.toLowerCase().split('.').at(-1);
 }
 

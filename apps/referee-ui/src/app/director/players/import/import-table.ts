@@ -1,5 +1,7 @@
 import {
   guessPlayerColumns,
+  hasDivisionHeadings,
+  isTsh,
   playersOfFile,
   playerFields,
   readCsv,
@@ -29,7 +31,7 @@ export const emptyImportTable: ImportTable = { rows: [], headings: false, fields
  * line with perhaps a rating behind the name, or the lines of a tsh division.
  */
 export function tableOfText(text: string): ImportTable {
-  if (isTsh(text)) return tableOfTsh(text);
+  if (hasDivisionHeadings(text) || isTsh(text)) return tableOfTsh(text);
   const { value, faults } = readCsv(text);
   const rows = value.map(({ line, fields }) => ({
     line,
@@ -43,22 +45,7 @@ export function tableOfText(text: string): ImportTable {
 
 const quotedCell = /(?:^|[,;\t])[^\S\t\n\r]*"/m;
 
-/** `Kim, Anna 1510 2 4; 400 380`: before the first semicolon a name, a rating and opponents. */
-const tshLine = /^[^;\d]*[^;\d\s]\s+\d+(?:[.+]\d+)*(?:\s+\d+)*\s*(?:;.*)?$/;
-/** And behind it scores, or nothing. */
-const playedLine = /^[^;]*;\s*(?:-?\d+(?:\s+-?\d+)*|#\s*\d+)?\s*(?:;|$)/;
-
 const comment = /^\s*#/;
-
-/** Whether these are lines of tsh, of which at least one has its semicolon, or NASPA's headings. */
-function isTsh(text: string): boolean {
-  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
-  if (lines.some((line) => /^#division\s/.test(line))) return true;
-  const players = lines.filter((line) => !comment.test(line));
-  return (
-    players.every((line) => tshLine.test(line)) && players.some((line) => playedLine.test(line))
-  );
-}
 
 /** The first sheet of a workbook; empty rows are passed over. */
 export function tableOfCells(sheet: readonly (readonly unknown[])[]): ImportTable {

@@ -174,6 +174,7 @@ describe('results of another program before they are imported', () => {
     ['tourney.js.txt', `// May\n${published}`, 2],
     ['tourney.txt', '{"divisions":[]}', 0],
     ['may.txt', '\n*M02.05.2026 Spring\n*A\nAnna Ek 2402 +2\nBen Ost 388 1', 1],
+    ['may.txt', '# May\nEk, Anna 1712 2; 402\nOst, Ben 1655 1; 388', 1],
     ['may.txt', list, 1],
   ])('%s is read as what it holds', (name, text, count) => {
     const { divisions: read, faults } = readResults(name, text);
