@@ -38,9 +38,25 @@ export function tableOfText(text: string): ImportTable {
     cells: fields.map((field) => field.text.trim()),
   }));
   const table = tableOf(rows, faults);
-  const isList =
+  const isNarrow =
     !table.headings && !quotedCell.test(text) && rows.every(({ cells }) => cells.length < 3);
-  return isList ? { ...table, rows: linesOf(text), fields: ['name', 'rating'], faults: [] } : table;
+  const before = isCounted(rows) ? countBefore : bulletBefore;
+  const isList = before === countBefore || !/[\t;]/.test(text) || rows.every(hasOnlyRating);
+  if (!isNarrow || !isList) return table;
+  return { ...table, rows: linesOf(text, before), fields: ['name', 'rating'], faults: [] };
+}
+
+/** Whether the first of two columns counts the players up. */
+function isCounted(rows: ImportTable['rows']): boolean {
+  return rows.every(({ cells }, index) => {
+    const [, number] = /^(\d+)[.)]?$/.exec(cells[0] ?? '') ?? [];
+    return cells.length === 2 && Number(number) === index + 1;
+  });
+}
+
+/** Behind a tab or a semicolon anything else, such as a town, is no part of a name. */
+function hasOnlyRating({ cells: [, behind = ''] }: ImportTable['rows'][number]): boolean {
+  return behind === '' || (ratingBehind.exec(`- ${behind}`) ?? [])[1] === '-';
 }
 
 const quotedCell = /(?:^|[,;\t])[^\S\t\n\r]*"/m;
@@ -126,11 +142,14 @@ function tableOf(all: ImportTable['rows'], faults: readonly FileFault[]): Import
  */
 const ratingBehind = /^(.*?)[\s,;]+(\d+(?:[.,]\d+)?|(?:[^\s,;:]*\d){2}[^\s,;:]*)$/;
 
-/** A name and perhaps a rating a line, as people write lists, numbers and bullets before it. */
-function linesOf(text: string): ImportTable['rows'] {
+const bulletBefore = /^\s*(?:\d+\s*[.)]|[-*•])\s*/;
+const countBefore = /^\s*\d+\s*[.)]?\s*[,;\t]\s*/;
+
+/** A name and perhaps a rating a line, as people write lists, with something `before` it. */
+function linesOf(text: string, before: RegExp): ImportTable['rows'] {
   return text.split(/\r\n|\r|\n/).flatMap((raw, index) => {
     if (raw.trim() === '') return [];
-    const written = raw.replace(/^\s*(?:\d+\s*[.)]|[-*•])\s*/, '').replace(/[\s,;]+$/, '');
+    const written = raw.replace(before, '').replace(/[\s,;]+$/, '');
     const [, name = written, rating = ''] = ratingBehind.exec(written) ?? [];
     return [{ line: index + 1, cells: [name.trim(), rating] }];
   });

@@ -87,6 +87,21 @@ test('a list of two columns without headings may quote its names', () => {
   ]);
 });
 
+test.each(['Anna Kim\tHull\nBo Lee\tYork', 'Anna Kim;Hull\nBo Lee;', '1\tAnna Kim\n2\tBo Lee'])(
+  'a second column of words, and one that counts, is no part of the name: %j',
+  (text) => {
+    expect(plan(tableOfText(text)).players.map(({ name }) => name)).toEqual(['Anna Kim', 'Bo Lee']);
+  },
+);
+
+test('a list that counts its lines in a column may have ratings behind the names', () => {
+  const { players } = plan(tableOfText('1.;Anna Kim 1510\n2.;Bo Lee'));
+  expect(players.map(({ name, rating }) => [name, rating])).toEqual([
+    ['Anna Kim', 1510],
+    ['Bo Lee', undefined],
+  ]);
+});
+
 test('a tsh roster has each player’s number in a comment', () => {
   const text = '  # Hull\nKim, Anna   1510; # 1\nLee, Bo   1402; # 2\n';
   const table = tableOfText(text);
