@@ -35,6 +35,22 @@ test.each([
   ]);
 });
 
+test('the wall chart says who started, also where the table drew for it', () => {
+  const round = {
+    number: 1,
+    status: 'published',
+    pairings: [{ table: 1, division: 'a', seats: ['k', 'l'], first: undefined, game: 'g' }],
+    results: [{ game: 'g', scores: [400, 380], first: 1 }],
+    sitting: [],
+  };
+  const people = ['k', 'l'].map((id) => ({ id, name: id, division: 'a', status: 'playing' }));
+  const chart = wallChart('a', { rounds: [round], entrants: people } as unknown as TournamentView);
+  expect(chart.map(({ cells }) => cells[0]?.against)).toEqual([
+    printText.vs(2, ''),
+    printText.vs(1, `${printText.begins} `),
+  ]);
+});
+
 test('of three, who has not won by a forfeit of one of the others is not said to have', () => {
   const round = {
     number: 1,

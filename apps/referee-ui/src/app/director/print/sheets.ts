@@ -138,7 +138,8 @@ function cellOf(
   const result = round.results.find(({ game }) => game === pairing.game);
   const scores = result?.scores;
   const rest = (scores ?? []).filter((_, other) => other !== seat);
-  const begins = pairing.first === seat ? `${printText.begins} ` : '';
+  // Where the table draws for it, only the result says who started.
+  const begins = (pairing.first ?? result?.first) === seat ? `${printText.begins} ` : '';
   return {
     against: pairing.seats
       .filter((each) => each !== entrant)
