@@ -92,7 +92,10 @@ describe('files for other programs', () => {
     const results = (await bytes('exports/results.csv')).toString();
     expect(results.trim().split(/\r?\n/)).toHaveLength(1);
     expect(results).toContain('Cal Öst,431');
-    const standings = (await bytes('exports/standings.csv')).toString().trim().split(/\r?\n/);
+    expect(results).not.toContain('\uFEFF');
+    const whole = (await bytes('exports/standings.csv')).toString();
+    expect(whole.startsWith('\uFEFFdivision,rank')).toBe(true);
+    const standings = whole.trim().split(/\r?\n/);
     expect(standings).toHaveLength(7);
     expect(standings[1]).toBe('Open,1,Cal Öst,1,0,0,1,42');
   });

@@ -157,13 +157,14 @@ function textOf(
     case 'results-csv':
       return writeResultsCsv(divisions).text;
     case 'standings-csv':
-      return writeStandingsCsv(
+      // Excel on Windows takes a file without the mark for one in the letters of its country.
+      return `\uFEFF${writeStandingsCsv(
         divisions.map(({ name, names, history }, index) => {
           const settings = known[index]?.settings;
           const rules = settings && standingsRulesOf(settings);
           return { name, names, standings: standingsOf(history, rules) };
         }),
-      );
+      )}`;
   }
 }
 
