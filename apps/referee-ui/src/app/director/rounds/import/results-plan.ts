@@ -58,7 +58,10 @@ export function planResultsImport(
     history.competitors.map(({ id, rating, team, status }) => {
       const name = givenNameFirst(names.get(id) ?? '');
       const like = setting.known.filter((each) => sameName(each.name) === sameName(name));
-      const own = ownOf(name, like.filter((each) => each.division === division));
+      const own = ownOf(
+        name,
+        like.filter((each) => each.division === division),
+      );
       const member = memberIds?.get(id);
       const prizeClass = classes?.get(id);
       const entrant: EntrantInput = {
