@@ -219,3 +219,23 @@ test('the chart of a division says up to which of its own rounds it goes', async
     fixed.view.set(view);
   }
 });
+
+test('a chart of many rounds has them in blocks, on pages turned to their side', async () => {
+  const heads = async (count: number) => {
+    fixed.view.set({ ...view, rounds: Array.from({ length: count }, (_, at) => roundOf(at + 1)) });
+    const { choose, page } = await printPage();
+    await choose('chart');
+    const blocks = [...page.querySelectorAll('.chart')].map(
+      (chart) => chart.querySelectorAll('thead th').length - 3,
+    );
+    const cells = page.querySelectorAll('.chart tbody tr:first-child td b').length;
+    TestBed.resetTestingModule();
+    return { blocks, cells, isBroad: page.querySelector('.broad') !== null };
+  };
+  try {
+    expect(await heads(6)).toEqual({ blocks: [6], cells: 6, isBroad: false });
+    expect(await heads(12)).toEqual({ blocks: [10, 2], cells: 12, isBroad: true });
+  } finally {
+    fixed.view.set(view);
+  }
+});

@@ -21,7 +21,9 @@ import { RulingsSheet } from './rulings-sheet.js';
 import { ScoreSheets } from './score-sheets.js';
 import { SheetAudienceChoice } from './sheet-audience-choice.js';
 import {
+  mostRoundsUpright,
   wallChart,
+  wallChartBlocks,
   sheetHeader,
   linesByName,
   linesByTable,
@@ -116,6 +118,8 @@ export class PrintPage {
     const [view, division] = [this.named(), this.division()];
     return view === undefined || division === undefined ? [] : wallChart(division.id, view);
   });
+  protected readonly blocks = computed(() => wallChartBlocks(this.rounds().length));
+  protected readonly isBroad = computed(() => this.rounds().length > mostRoundsUpright);
   protected readonly usesRound = computed(
     () => this.rounds().length > 0 && !sheetsWithoutRound.includes(this.sheet()),
   );

@@ -115,6 +115,20 @@ export function wallChart(division: string, view: TournamentView): readonly Wall
   }));
 }
 
+/** Rounds that stand side by side on an upright page, and on one turned to its side. */
+export const mostRoundsUpright = 6;
+const mostRoundsBroad = 10;
+
+/** The rounds of a wall chart that have room side by side; the others stand below. */
+export function wallChartBlocks(
+  rounds: number,
+): readonly { readonly from: number; readonly length: number }[] {
+  return Array.from({ length: Math.ceil(rounds / mostRoundsBroad) }, (_, index) => {
+    const from = index * mostRoundsBroad;
+    return { from, length: Math.min(mostRoundsBroad, rounds - from) };
+  });
+}
+
 /** Returns the round with only the games and byes of one division, as it was played. */
 export function withinDivision(round: RoundView, division: string): RoundView {
   return {
