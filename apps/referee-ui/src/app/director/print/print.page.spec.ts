@@ -239,3 +239,16 @@ test('a chart of many rounds has them in blocks, on pages turned to their side',
     fixed.view.set(view);
   }
 });
+
+test('a score sheet of three has fewer turns on a page turned to its side', async () => {
+  const round = roundOf(1);
+  const three = { ...round.pairings[0]!, seats: ['k', 'l', 'm'] };
+  fixed.view.set({ ...view, rounds: [{ ...round, pairings: [three] }] });
+  try {
+    const { choose, page } = await printPage();
+    await choose('score-sheets');
+    expect(page.querySelectorAll('article.broad tbody tr').length).toBe(17);
+  } finally {
+    fixed.view.set(view);
+  }
+});

@@ -3,14 +3,15 @@ import type { PairingView } from '@boardside/contract';
 import { printText } from '../../text/director-print.js';
 import { TournamentStore } from '../data/tournament-store.js';
 
-/** More turns than nearly every game has; a page holds them. */
-const turnsOfSheet = 20;
+/** More turns than nearly every game has; a page holds them. Of three and four each has fewer. */
+const turnsOfTwo = 20;
+const turnsOfMore = 14;
 
 /** An empty score sheet of a table, a page: who sits there, and lines for every turn. */
 @Component({
   selector: 'bs-score-sheet',
   template: `
-    <article>
+    <article [class.broad]="isBroad()">
       <p>{{ head() }}</p>
       <h2>{{ words.slip.title(round(), pairing().table) }}</h2>
       @if (note(); as note) {
@@ -44,7 +45,7 @@ const turnsOfSheet = 20;
           </tr>
         </thead>
         <tbody>
-          @for (turn of turns; track turn) {
+          @for (turn of turns(); track turn) {
             <tr>
               <td class="figure">{{ turn }}</td>
               @for (player of players(); track player.id) {
@@ -79,7 +80,6 @@ const turnsOfSheet = 20;
 export class ScoreSheet {
   private readonly room = inject(TournamentStore);
   protected readonly words = printText;
-  protected readonly turns = Array.from({ length: turnsOfSheet }, (_, index) => index + 1);
 
   /** Its number. */
   readonly round = input.required<number>();
@@ -88,6 +88,11 @@ export class ScoreSheet {
   /** What the players have to know. */
   readonly note = input<string>();
 
+  /** Three or four stand beside each other on a page turned to its side. */
+  protected readonly isBroad = computed(() => this.pairing().seats.length > 2);
+  protected readonly turns = computed(() =>
+    Array.from({ length: this.isBroad() ? turnsOfMore : turnsOfTwo }, (_, index) => index + 1),
+  );
   protected readonly players = computed(() => {
     const { seats, first } = this.pairing();
     return seats.map((id, seat) => {
