@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { DivisionHistory, Meeting, PlayedRound } from '../history.js';
 import { standingsOf } from '../standings/standings.js';
-import { givenNameFirst, inAscii, type FileDivision } from './file-division.js';
+import { inAscii, type FileDivision } from './file-division.js';
 import { readTou } from './read-tou.js';
 import { readTsh } from './read-tsh.js';
 import { writeResultsCsv, writeStandingsCsv } from './write-csv.js';
@@ -391,12 +391,4 @@ test('Jr and III stand behind the given name, as tsh and NASPA have them', () =>
     'Chew, John, III:SE000017',
     'Berg, Dan',
   ]);
-});
-
-test.each([
-  ['Sam King, Sr.', 'Sam King Sr.'],
-  ['King, Sam', 'Sam King'],
-  ['Chew, John, III', 'John Chew III'],
-])('%s stands in a list as %s', (name, listed) => {
-  expect(givenNameFirst(name)).toBe(listed);
 });
