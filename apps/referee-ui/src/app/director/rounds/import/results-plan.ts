@@ -58,10 +58,7 @@ export function planResultsImport(
     history.competitors.map(({ id, rating, team, status }) => {
       const name = givenNameFirst(names.get(id) ?? '');
       const like = setting.known.filter((each) => sameName(each.name) === sameName(name));
-      const own = ownOf(
-        name,
-        like.filter((each) => each.division === division),
-      );
+      const own = ownOf(name, like, division);
       const member = memberIds?.get(id);
       const prizeClass = classes?.get(id);
       const entrant: EntrantInput = {
@@ -73,7 +70,6 @@ export function planResultsImport(
       return { key: keyOf(at, id), like, own, entrant, status };
     }),
   );
-  const last = Math.max(0, ...filed.map(({ history }) => history.rounds.length));
   const fresh = people.filter(({ like }) => like.length === 0);
   const found = new Map(people.map(({ key, own }) => [key, own[0]?.id ?? '']));
   const idsWith = (ids: readonly string[]): ReadonlyMap<string, string> =>
@@ -90,9 +86,7 @@ export function planResultsImport(
           .map(({ entrant }) => entrant.name),
       ),
     ],
-    unpaired: Array.from({ length: last }, (_, index) => index)
-      .filter((at) => filed.every(({ history }) => !history.rounds[at]?.meetings.length))
-      .map((at) => at + 1),
+    unpaired: unpairedRounds(filed),
     withdrawnWith: (ids) => {
       const all = idsWith(ids);
       return people
@@ -101,7 +95,7 @@ export function planResultsImport(
     },
     roundsWith: (ids) => {
       const all = idsWith(ids);
-      return Array.from({ length: last }, (_, index) =>
+      return Array.from({ length: roundsOf(filed) }, (_, index) =>
         mergeRounds(
           places.map(({ filed: { history }, division }, at) =>
             roundIn(history.rounds[index], division, (id) => all.get(keyOf(at, id)) ?? ''),
@@ -112,8 +106,23 @@ export function planResultsImport(
   };
 }
 
+function roundsOf(filed: readonly FileDivision[]): number {
+  return Math.max(0, ...filed.map(({ history }) => history.rounds.length));
+}
+
+function unpairedRounds(filed: readonly FileDivision[]): readonly number[] {
+  return Array.from({ length: roundsOf(filed) }, (_, index) => index + 1).filter((round) =>
+    filed.every(({ history }) => !history.rounds[round - 1]?.meetings.length),
+  );
+}
+
 /** Of people whose names differ by an accent, the one who has the very name. */
-function ownOf(name: string, own: readonly EntrantView[]): readonly EntrantView[] {
+function ownOf(
+  name: string,
+  like: readonly EntrantView[],
+  division: string,
+): readonly EntrantView[] {
+  const own = like.filter((each) => each.division === division);
   const exact = own.filter((each) => plainName(each.name) === plainName(name));
   return exact.length === 1 ? exact : own;
 }
