@@ -74,6 +74,7 @@ export {
   seats as seatsField,
   wallClockMs as wallClockField,
 } from './fields.js';
+export { countedEnds } from './end/counted-ends.js';
 export { endInExports, type ClosingReason, type EndReason } from './end/end-reasons.js';
 export type { DeclaredEnd } from './end/end-game.js';
 export { isBlankReason, reasonInEnglish, upcastReason, type Reason } from './reason.js';

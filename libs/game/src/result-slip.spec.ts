@@ -20,7 +20,7 @@ import {
   type ScriptedAct,
 } from './table.fixture.js';
 import { declare } from './end/scripted-ends.fixture.js';
-import { passesOf } from './turns.js';
+import { passesOf } from './end/counted-ends.js';
 
 const horn = started().and(press('8F HORN'));
 

@@ -1,4 +1,5 @@
 import type { Tile } from '@boardside/engine';
+import { countedEnds } from './end/counted-ends.js';
 import type { EndAdjustment } from './event-facts.js';
 import { isOver, type LiveGame, type ScoreAdjustment, type Turn } from './game.js';
 import type { Seat } from './ids.js';
@@ -11,9 +12,7 @@ import {
   lastStanding,
   openToChallenge,
   othersThan,
-  passesOf,
   standingTurns,
-  turnsBySeat,
 } from './turns.js';
 
 /** One seat's column of the slip; the total is the sum of what stands above it. */
@@ -66,7 +65,7 @@ function playsOf(game: LiveGame, seat: Seat): number {
 
 /** Turns of one kind in succession, or all turns, and how many of all seats end the game. */
 export type TurnStreak = {
-  readonly of: 'scoreless' | 'passes' | 'turns';
+  readonly of: (typeof countedEnds)[number]['of'];
   readonly turns: number;
   readonly limit: number;
 };
@@ -76,32 +75,20 @@ export type TurnStreak = {
  * (G30, L5).
  */
 export function nearestStreak(game: LiveGame): TurnStreak | undefined {
-  const { scorelessTurnsEach = 0, passesEach = 0, turnsEach } = game.rules.options.ends;
+  const { ends } = game.rules.options;
   const playing = allSeats(game).filter((seat) => !hasNoTurnsLeft(game, seat));
   const all = playing.length === game.seats.length;
   // One player alone makes no run: that game ends by the clock, by going out or by a pass.
   const several = playing.length > 1 ? playing : [];
-  const run = (
-    of: TurnStreak['of'],
-    turns: number,
-    bySeat: readonly number[],
-    each: number,
-  ): TurnStreak => {
+  const runs = countedEnds.map(({ of, each: eachOf, had }): TurnStreak => {
+    const each = eachOf(ends) ?? 0;
+    const { turns, bySeat } = had(game.turns, game.ledger);
     const theirs = several.reduce<number>(
       (sum, seat) => sum + Math.min(bySeat[seat] ?? 0, each),
       0,
     );
     return { of, turns: all ? turns : theirs, limit: several.length * each };
-  };
-  const { scoreless, scorelessBy } = game.ledger;
-  const passes = passesOf(game.turns, game.seats.length);
-  const had = turnsBySeat(game.turns, game.seats.length);
-  const turnsHad = had.reduce((sum, each) => sum + each, 0);
-  const runs = [
-    run('scoreless', scoreless, scorelessBy, scorelessTurnsEach),
-    run('passes', passes.turns, passes.bySeat, passesEach),
-    run('turns', turnsHad, had, turnsEach),
-  ];
+  });
   return runs
     .filter(({ limit }) => limit > 0)
     .sort((one, other) => one.limit - one.turns - (other.limit - other.turns))[0];

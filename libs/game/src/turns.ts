@@ -1,9 +1,11 @@
 import { seatOnTurn } from '@boardside/clock';
 import { unreachable } from '@boardside/engine';
+import { countedEnds } from './end/counted-ends.js';
 import type { Closing, NextTurn } from './event-facts.js';
 import { isOver, type Ledger, type LiveGame, type Turn } from './game.js';
 import type { Seat, TurnId } from './ids.js';
 import { emptyLedger, ledgerAfterTurn, type LedgerSetup } from './ledger.js';
+import { between, lostTurns } from './lost-turns.js';
 
 export function ledgerSetupOf(game: LiveGame): LedgerSetup {
   return {
@@ -42,45 +44,6 @@ export function hasNoTurnsLeft(game: LiveGame, seat: Seat): boolean {
   const { clock } = game.rules.options;
   const policy = clock === 'none' ? undefined : clock.flag.kind;
   return (policy === 'opponent-plays-on' || policy === 'game-ends') && game.flagged.includes(seat);
-}
-
-/**
- * Seats that lost their next turn to a challenge and have not been passed over yet, and how many
- * turns each has lost: two challenges before it cost the same one (C5).
- */
-function lostTurns(
-  turns: readonly Turn[],
-  seats: number,
-): { readonly owed: readonly Seat[]; readonly bySeat: readonly number[] } {
-  let owed: readonly Seat[] = [];
-  const bySeat = Array.from({ length: seats }, () => 0);
-  let before: Turn | undefined;
-  for (const turn of turns) {
-    if (turn.status !== 'standing') continue;
-    if (before && owed.length > 0) {
-      const passed = between(before.seat, turn.seat, seats);
-      // Who plays all the same, nobody else being left to, was passed over before that.
-      owed = owed.filter((seat) => seat !== turn.seat && !passed.includes(seat));
-    }
-    const { loses } = turn;
-    if (loses !== undefined && !owed.includes(loses)) {
-      owed = [...owed, loses];
-      bySeat[loses] = (bySeat[loses] ?? 0) + 1;
-    }
-    before = turn;
-  }
-  return { owed, bySeat };
-}
-
-function between(from: Seat, to: Seat, seats: number): readonly Seat[] {
-  const passed: Seat[] = [];
-  for (
-    let seat = (from + 1) % seats;
-    seat !== to && passed.length < seats;
-    seat = (seat + 1) % seats
-  )
-    passed.push(seat as Seat);
-  return passed;
 }
 
 /** Who plays after `seat`: to the left, past those who sit out and those who lost the turn. */
@@ -224,14 +187,10 @@ function closingByTurn(
   const accepts = accepting(game, last);
   const wentOut = whoIsOut(ledger, last);
   if (wentOut !== undefined) return { reason: 'out', out: wentOut, accepts };
-  const { scorelessTurnsEach, passesEach, turnsEach } = game.rules.options.ends;
-  if (fromEach(game, ledger.scorelessBy, scorelessTurnsEach, out))
-    return { reason: 'scoreless-turns', accepts };
-  const { bySeat } = passesOf(turns, game.seats.length);
-  if (fromEach(game, bySeat, passesEach, out)) return { reason: 'passed-out', accepts };
-  const played = turnsBySeat(turns, game.seats.length);
-  if (turnsEach > 0 && fromEach(game, played, turnsEach, out))
-    return { reason: 'turns-played', accepts };
+  const counted = countedEnds.find(({ each, had }) =>
+    fromEach(game, had(turns, ledger).bySeat, each(game.rules.options.ends), out),
+  );
+  if (counted) return { reason: counted.reason, accepts };
   const isLast = last.move.kind === 'pass' && isAlone(game, turns, last);
   const playsOn = later.every(({ seat }) => seat === last.seat);
   return isLast && playsOn ? { reason: 'time-up', accepts } : undefined;
@@ -315,38 +274,12 @@ function whoIsOut({ racks, bag }: Ledger, last: Turn): Seat | undefined {
 function fromEach(
   game: LiveGame,
   runs: readonly number[],
-  each: number | undefined,
+  each = 0,
   out: (seat: Seat) => boolean,
 ): boolean {
-  if (each === undefined) return false;
+  if (each === 0) return false;
   const several = allSeats(game).filter((seat) => !out(seat)).length > 1;
   return runs.every((run, seat) => run >= each || (several && out(seat as Seat)));
-}
-
-/**
- * How many turns were passes in succession up to now, and how many of each seat's last ones (L5).
- */
-export function passesOf(
-  all: readonly Turn[],
-  seats: number,
-): { readonly turns: number; readonly bySeat: readonly number[] } {
-  let turns = 0;
-  const bySeat = Array.from({ length: seats }, () => 0);
-  for (const { status, seat, move } of all) {
-    if (status !== 'standing') continue;
-    const passed = move.kind === 'pass';
-    turns = passed ? turns + 1 : 0;
-    bySeat[seat] = passed ? (bySeat[seat] ?? 0) + 1 : 0;
-  }
-  return { turns, bySeat };
-}
-
-/** How many turns each seat has had; one that a wrong challenge costs is one of them (C5). */
-export function turnsBySeat(turns: readonly Turn[], seats: number): readonly number[] {
-  const standing = turns.filter(({ status }) => status === 'standing');
-  return lostTurns(standing, seats).bySeat.map(
-    (lost, seat) => lost + standing.filter((turn) => turn.seat === seat).length,
-  );
 }
 
 /** Who removes the tiles that are too many on a rack: the next player (G24). */

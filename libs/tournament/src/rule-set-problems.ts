@@ -1,5 +1,6 @@
 import { layoutNamed, tileCountOf, tileSetNamed } from '@boardside/engine';
 import {
+  countedEnds,
   mayCostTurn,
   numbersOf,
   type ChallengePolicy,
@@ -112,9 +113,7 @@ function calledProblems({
 function mayEnd({ clock, ends }: RuleSet): boolean {
   return (
     clock !== 'none' ||
-    ends.turnsEach > 0 ||
-    ends.scorelessTurnsEach !== undefined ||
-    ends.passesEach !== undefined ||
+    countedEnds.some(({ each }) => (each(ends) ?? 0) > 0) ||
     ends.byAgreement === 'yes' ||
     ends.noPlayDeclared === 'yes'
   );

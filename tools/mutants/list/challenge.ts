@@ -131,14 +131,14 @@ export const challenge: readonly Mutant[] = [
   },
   {
     clause: 'C5',
-    file: 'game/src/turns.ts',
+    file: 'game/src/lost-turns.ts',
     find: 'owed = owed.filter((seat) => seat !== turn.seat && !passed.includes(seat));',
     replace: 'owed = owed.filter((seat) => !passed.includes(seat));',
     what: 'a lost turn is lost again by who has played for the one without time',
   },
   {
     clause: 'C5',
-    file: 'game/src/turns.ts',
+    file: 'game/src/lost-turns.ts',
     find: 'owed = owed.filter((seat) => seat !== turn.seat && !passed.includes(seat));',
     replace: '',
     what: 'the challenger loses every turn from then on',

@@ -267,21 +267,21 @@ export const ending: readonly Mutant[] = [
   },
   {
     clause: 'L5',
-    file: 'game/src/turns.ts',
+    file: 'game/src/end/counted-ends.ts',
     find: 'bySeat[seat] = passed ? (bySeat[seat] ?? 0) + 1 : 0;',
     replace: 'bySeat[seat] = passed ? (bySeat[seat] ?? 0) + 1 : (bySeat[seat] ?? 0);',
     what: 'passes count that were not in succession',
   },
   {
     clause: 'L5 D',
-    file: 'game/src/turns.ts',
+    file: 'game/src/end/counted-ends.ts',
     find: "const passed = move.kind === 'pass';",
     replace: "const passed = move.kind === 'pass' || move.kind === 'exchange';",
     what: 'an exchange is a pass',
   },
   {
     clause: 'L5 D',
-    file: 'game/src/turns.ts',
+    file: 'game/src/end/counted-ends.ts',
     find: `  for (const { status, seat, move } of all) {
     if (status !== 'standing') continue;
     const passed = move.kind === 'pass';`,

@@ -1,7 +1,7 @@
 import type { RuleSetProblem } from '@boardside/tournament';
 import { catalogue } from './catalogue.js';
 import { countOf } from './numbers.js';
-import { numberTexts } from './rule-set.js';
+import { numberTexts, ruleChapters } from './rule-set.js';
 
 /** Why options cannot work together, and what to do about it. */
 export const ruleSetProblemText = catalogue((problem: RuleSetProblem): string => {
@@ -29,6 +29,6 @@ export const ruleSetProblemText = catalogue((problem: RuleSetProblem): string =>
     case 'undo-saves-lost-turn':
       return 'A player could undo the press to save a turn lost to an unknown word. Set the time to undo a press to 0, or let such a play cost only time.';
     case 'never-ends':
-      return 'Without a clock, going out is not enough to end a game. Choose scoreless turns, passes, a limit of turns, agreement, or no play possible.';
+      return `Without a clock, going out is not enough. Choose another end under ${ruleChapters.end}.`;
   }
 });
