@@ -8,6 +8,8 @@ export type TileSet = {
   readonly id: string;
   readonly version: number;
   readonly name: string;
+  /** Its code, as `de`: pages in other languages name the tiles by it. */
+  readonly language: string;
   /** In the order in which they are drawn for first: the nearest to the start begins (G10). */
   readonly letters: readonly {
     readonly letter: Letter;

@@ -40,6 +40,7 @@ export const englishTiles: TileSet = {
   id: 'english',
   version: 1,
   name: 'English',
+  language: 'en',
   letters,
   blanks: 2,
   keys,
@@ -50,6 +51,7 @@ export const englishTilesWithoutBlanks: TileSet = {
   id: 'english-machine',
   version: 1,
   name: 'English, without blanks',
+  language: 'en',
   letters: letters.map((entry) =>
     entry.letter === 'K' || entry.letter === 'Z' ? { ...entry, count: entry.count + 1 } : entry,
   ),

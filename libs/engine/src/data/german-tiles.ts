@@ -5,6 +5,7 @@ export const germanTiles: TileSet = {
   id: 'german',
   version: 1,
   name: 'German',
+  language: 'de',
   letters: [
     { letter: 'A', count: 5, value: 1 },
     { letter: 'Ä', count: 1, value: 6 },

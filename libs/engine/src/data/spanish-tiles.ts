@@ -5,6 +5,7 @@ export const spanishTiles: TileSet = {
   id: 'spanish',
   version: 1,
   name: 'Spanish',
+  language: 'es',
   letters: [
     { letter: 'A', count: 12, value: 1 },
     { letter: 'B', count: 2, value: 3 },

@@ -14,8 +14,9 @@ test('C5 a wrong challenge that costs the next turn is said so', () => {
 test.each(publishedTileSets)(
   'Spanish has a word for the language of the tiles: $name',
   (tileSet) => {
-    const { id, version, name } = tileSet;
+    const { id, version, name, language } = tileSet;
     const sentence = spanish.tileSet.sentence({ ...guide, tileSet: { id, version } });
     expect(sentence).not.toContain(name);
+    expect(sentence).not.toContain(` en ${language};`);
   },
 );

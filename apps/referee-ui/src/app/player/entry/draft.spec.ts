@@ -145,7 +145,7 @@ test('the square is written as score sheets write it', () => {
 describe('a set with tiles of two letters', () => {
   const keys = [['C', 'H', 'CH', 'I']];
   const letters = ['C', 'CH', 'H', 'I'].map((letter) => ({ letter, count: 2, value: 1 }));
-  const tileSet = { id: 'two', version: 1, name: 'Two', letters, blanks: 2, keys };
+  const tileSet = { id: 'two', version: 1, name: 'Two', language: 'en', letters, blanks: 2, keys };
   const begun = flip(flip(chooseSquare(emptyDraft, empty, place('8H'))));
   const written = (text: string) =>
     [...text].reduce<TurnDraft>(

@@ -4,6 +4,13 @@ const lists = {
   or: new Intl.ListFormat('es-ES', { type: 'disjunction' }),
 };
 
+const languages = new Intl.DisplayNames('es-ES', { type: 'language' });
+
+/** `alemán` for `de`; a code that Spanish has no word for stays as it is. */
+export function languageNamed(code: string): string {
+  return languages.of(code) ?? code;
+}
+
 /** `1 ficha`, `3 fichas`. */
 export function countOf(count: number, one: string, other: string): string {
   return `${String(count)} ${isOne(count) ? one : other}`;

@@ -1,7 +1,7 @@
 import { tileCountOf, tileSetNamed } from '@boardside/engine';
 import type { RuleSet } from '@boardside/game';
 import type { tableRules as english } from '../../rules/table.js';
-import { countOf, listOf } from '../spanish-numbers.js';
+import { countOf, languageNamed, listOf } from '../spanish-numbers.js';
 import type { SpanishOptions } from './option-texts.js';
 
 /** Of the sets of which more is to be said than what they are made of. */
@@ -10,21 +10,15 @@ const tileSets: Readonly<Record<string, string>> = {
     'Hay 100 fichas en inglés y ningún comodín. Una K y una Z más sustituyen a los comodines.',
 };
 
-const languages: Readonly<Record<string, string>> = {
-  English: 'inglés',
-  German: 'alemán',
-  Spanish: 'español',
-};
-
 /** What a set is made of: `Hay 100 fichas en español, 2 de ellas comodines.` */
 function tileSetSentence({ id, version }: RuleSet['tileSet']): string {
   const known = tileSetNamed(id, version);
   if (known === undefined) return `Las fichas son ${id}.`;
-  const { name, letters, blanks } = known;
+  const { language, letters, blanks } = known;
   const own = letters.map(({ letter }) => letter).filter((letter) => !/^[A-Z]$/.test(letter));
   const besides = own.length === 0 ? '' : ` Incluyen ${listOf(own)}.`;
   const count = countOf(tileCountOf(known), 'ficha', 'fichas');
-  return `Hay ${count} en ${languages[name] ?? name}; comodines: ${String(blanks)}.${besides}`;
+  return `Hay ${count} en ${languageNamed(language)}; comodines: ${String(blanks)}.${besides}`;
 }
 
 const layouts: Readonly<Record<string, string>> = {
