@@ -83,9 +83,10 @@ function draw(task: DraftTask): Result<RoundDraw, DraftProblem> {
   const { people, field, run, kept, history, plan, options } = task;
   const { method } = run;
   const rules = costRules(task);
+  const { round, seed } = options;
   const { standings } = plan;
   return methodRule(method.kind).draw(
-    { round: options.round, people, kept, field, history, standings, run, rules },
+    { round, seed, people, kept, field, history, standings, run, rules },
     saidNumbers(method),
   );
 }

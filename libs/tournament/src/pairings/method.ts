@@ -41,6 +41,8 @@ export type RoundRun = {
 /** What a method pairs, and what it may look at. */
 export type MethodTask = {
   readonly round: number;
+  /** For lots: the same seed gives the same draft. */
+  readonly seed: number;
   /** Who is to be paired, in the order of their places. */
   readonly people: readonly PairingPlayer[];
   /** Players in a meeting that the director has fixed. */

@@ -1,6 +1,6 @@
-import type { EntrantId } from '@boardside/game';
 import type { FirstReason } from './draft-reasons.js';
 import type { PairingField, PairingPlayer } from './field.js';
+import { byLot } from './lots.js';
 
 /** Who begins, by the index among them, and why. */
 export type StartAssignment = { readonly first: number; readonly reason: FirstReason };
@@ -43,21 +43,4 @@ export function assignStart(
     first: people.findIndex(({ id }) => id === drawn),
     reason: { code: 'first-by-lot', seed },
   };
-}
-
-/** One of several, whatever their order: whoever has the least of well mixed numbers. */
-function byLot(ids: readonly EntrantId[], round: number, seed: number): EntrantId | undefined {
-  const together = ids.toSorted().join(' ');
-  const lots = ids.map((id) => ({ id, lot: mixed(`${seed} ${round} ${together} ${id}`) }));
-  return lots.toSorted((one, other) => one.lot - other.lot || (one.id < other.id ? -1 : 1))[0]?.id;
-}
-
-/** FNV-1a, finished as MurmurHash3 is: enough for lots, none for secrets. */
-function mixed(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const character of text)
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
 }
