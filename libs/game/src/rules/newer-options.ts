@@ -1,4 +1,4 @@
-import type { ChoiceShape, OptionFields, OptionShape } from './option-kinds.js';
+import type { ChoiceShape, NumberShape, OptionFields, OptionShape } from './option-kinds.js';
 import { ruleOptions } from './rule-options.js';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -21,14 +21,18 @@ export function withNewerOptions<Options extends object>(options: Options): Opti
  */
 export function withoutNewerOptions(options: object): object {
   return changedFields(ruleOptions, options as Values, (shape, value) =>
-    value === shape.inOlderLogs && !shape.isAlwaysHashed ? undefined : value,
+    value === shape.inOlderLogs && !isAlwaysHashed(shape) ? undefined : value,
   );
 }
 
-/** What becomes of the value of a choice. */
-type ChoiceChange = (shape: ChoiceShape, value: unknown) => unknown;
+function isAlwaysHashed(shape: ChoiceShape | NumberShape): boolean {
+  return shape.kind === 'choice' && shape.isAlwaysHashed === true;
+}
 
-function changedFields(fields: OptionFields, values: Values, change: ChoiceChange): Values {
+/** What becomes of the value of a choice or a number. */
+type ValueChange = (shape: ChoiceShape | NumberShape, value: unknown) => unknown;
+
+function changedFields(fields: OptionFields, values: Values, change: ValueChange): Values {
   const changes = Object.entries(fields).flatMap(([name, shape]) => {
     const value = changedValue(shape, values[name], change);
     return value === values[name] ? [] : [[name, value] as const];
@@ -36,11 +40,10 @@ function changedFields(fields: OptionFields, values: Values, change: ChoiceChang
   return changes.length === 0 ? values : { ...values, ...Object.fromEntries(changes) };
 }
 
-function changedValue(shape: OptionShape, value: unknown, change: ChoiceChange): unknown {
-  if (shape.kind === 'choice') return change(shape, value);
+function changedValue(shape: OptionShape, value: unknown, change: ValueChange): unknown {
+  if (shape.kind === 'choice' || shape.kind === 'number') return change(shape, value);
   if (value === undefined) return value;
   switch (shape.kind) {
-    case 'number':
     case 'data':
       return value;
     case 'group':

@@ -26,6 +26,8 @@ export type NumberShape = NumberBounds & {
   readonly name: string;
   /** What a new part of a rule set starts with. */
   readonly usual: number;
+  /** What a log means that was written before the option existed. */
+  readonly inOlderLogs?: number;
   /**
    * How a director enters it: a choice among these values, a number of units, minutes and
    * seconds, or not at all.
@@ -88,6 +90,15 @@ export function number<const Name extends string>(
   spec: Omit<NumberShape, 'kind' | 'name'>,
 ): NumberShape & { readonly name: Name } {
   return { kind: 'number', name, ...spec };
+}
+
+/** A number that older logs do not have, with what they mean; a preset may leave it out, too. */
+export function newerNumber<const Name extends string>(
+  inOlderLogs: number,
+  name: Name,
+  spec: Omit<NumberShape, 'kind' | 'name' | 'inOlderLogs'>,
+): NumberShape & { readonly name: Name } & NewerShape {
+  return { kind: 'number', name, inOlderLogs, ...spec };
 }
 
 /** A number that a rule set may have or not. */

@@ -39,7 +39,10 @@ function fieldsOf(chapter: RuleChapter, rules: RuleSet): readonly RuleField[] {
     const choices = alternatives.map(({ value, rules: chosen }) => ({
       value,
       text: ruleSentence(option, chosen) ?? '',
-      warning: option === 'clock.flag' ? flagWarning[value as FlagPolicy['kind']] : undefined,
+      warning:
+        option === 'clock.flag'
+          ? flagWarning[value.split(' ')[0] as FlagPolicy['kind']]
+          : undefined,
     }));
     return [
       {
