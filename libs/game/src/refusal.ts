@@ -3,6 +3,16 @@ import type { Seat, TurnId } from './ids.js';
 import type { Phase } from './game.js';
 import type { StopReason } from './stop.js';
 
+/** Why a move cannot be entered on the board of now (G5–G17). */
+export type MoveRefusal =
+  | PlayRefusal
+  | { readonly code: 'bag-too-small'; readonly inBag: number; readonly needed: number }
+  | { readonly code: 'not-judged' }
+  | { readonly code: 'unknown-word'; readonly words: readonly string[] };
+
+/** Why a turn that was played no longer fits; its words are not judged again. */
+export type Misfit = Exclude<MoveRefusal['code'], 'not-judged' | 'unknown-word'>;
+
 /** Why a game says no: a closed list, each with the facts its sentence needs. */
 export type Refusal =
   | { readonly code: 'wrong-phase'; readonly phase: Phase }
@@ -12,10 +22,7 @@ export type Refusal =
   | { readonly code: 'clock-running' }
   | { readonly code: 'stale-epoch'; readonly epoch: number; readonly current: number }
   | { readonly code: 'wrong-seq'; readonly seq: number; readonly expected: number }
-  | PlayRefusal
-  | { readonly code: 'bag-too-small'; readonly inBag: number; readonly needed: number }
-  | { readonly code: 'not-judged' }
-  | { readonly code: 'unknown-word'; readonly words: readonly string[] }
+  | MoveRefusal
   | { readonly code: 'still-pending'; readonly turns: readonly TurnId[] }
   | { readonly code: 'nothing-to-challenge' }
   | { readonly code: 'challenge-closed' }
@@ -34,7 +41,7 @@ export type Refusal =
   | {
       readonly code: 'breaks-turn';
       readonly turn: TurnId;
-      readonly because: PlayRefusal['code'] | 'bag-too-small' | 'after-end';
+      readonly because: Misfit | 'after-end';
     }
   | { readonly code: 'needs-reason' }
   | { readonly code: 'changed'; readonly version: number }

@@ -15,7 +15,7 @@ import { type Ledger, type LiveGame, newTurn, refusedAtEntry, type Turn } from '
 import type { Seat, TurnId } from '../ids.js';
 import { emptyLedger, ledgerAfterTurn, placedTilesOf } from '../ledger.js';
 import type { CorrectedMove, Move, PlayMove } from '../move.js';
-import type { Refusal } from '../refusal.js';
+import type { Misfit, MoveRefusal, Refusal } from '../refusal.js';
 import { recordedMove } from '../turn/recorded-move.js';
 import { closingBefore, ledgerSetupOf } from '../turns.js';
 import { endsByWord } from './where-it-stands.js';
@@ -165,7 +165,7 @@ function laidFrom(
   seat: Turn['seat'],
   ledger: Ledger,
   game: LiveGame,
-): Result<Move, Refusal> {
+): Result<Move, MoveRefusal> {
   const start = parseSquare(first);
   const direction = parseSquare(move.at)?.direction;
   must(start && direction, 'a recorded play begins on a square');
@@ -174,21 +174,9 @@ function laidFrom(
   return recordedMove(again, seat, game, ledger);
 }
 
-function becauseOf({ code }: Refusal): Extract<Refusal, { code: 'breaks-turn' }>['because'] {
-  switch (code) {
-    case 'off-board':
-    case 'gap':
-    case 'not-in-line':
-    case 'centre-uncovered':
-    case 'one-tile-first':
-    case 'square-taken':
-    case 'no-such-tile':
-    case 'too-many-tiles':
-    case 'bag-too-small':
-      return code;
-    default:
-      return 'disconnected';
-  }
+function becauseOf({ code }: MoveRefusal): Misfit {
+  must(code !== 'not-judged' && code !== 'unknown-word', 'a turn is not judged again');
+  return code;
 }
 
 function samePlay(before: PlayMove, after: PlayMove): boolean {

@@ -2,7 +2,7 @@ import { accept, refuse, type Result, validatePlacement } from '@boardside/engin
 import type { Ledger, LiveGame } from '../game.js';
 import type { Seat } from '../ids.js';
 import type { EnteredMove, Move } from '../move.js';
-import type { Refusal } from '../refusal.js';
+import type { MoveRefusal } from '../refusal.js';
 
 /** The facts of a move as it is entered on the board of now, or why it cannot be (G5–G17). */
 export function recordedMove(
@@ -10,7 +10,7 @@ export function recordedMove(
   seat: Seat,
   game: LiveGame,
   ledger: Ledger = game.ledger,
-): Result<Move, Refusal> {
+): Result<Move, MoveRefusal> {
   switch (entered.kind) {
     case 'pending':
     case 'pass':
@@ -28,7 +28,7 @@ function exchange(
   seat: Seat,
   game: LiveGame,
   { bag, racks }: Ledger,
-): Result<Move, Refusal> {
+): Result<Move, MoveRefusal> {
   const { exchange: policy } = game.rules.options;
   const rack = racks[seat] ?? 0;
   const needed = Math.max(policy.fewestInBag, count);
@@ -42,7 +42,7 @@ function play(
   entered: Extract<EnteredMove, { kind: 'play' }>,
   game: LiveGame,
   ledger: Ledger,
-): Result<Move, Refusal> {
+): Result<Move, MoveRefusal> {
   const { scoring, challenge } = game.rules.options;
   const { layout, tileSet } = game;
   const placed = validatePlacement(
