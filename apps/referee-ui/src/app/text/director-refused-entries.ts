@@ -5,6 +5,7 @@ import { correctionCommandNames } from './actions/correction.js';
 import { endCommandNames } from './actions/end.js';
 import { openingCommandNames } from './actions/opening.js';
 import { staffCommandNames } from './actions/staff.js';
+import { turnCommandNames } from './actions/turn.js';
 import { catalogue } from './catalogue.js';
 import { stopNames } from './director-stops.js';
 import { reasonText } from './reasons.js';
@@ -93,6 +94,7 @@ type PlainCommandKind = Exclude<
 
 const plainCommandTexts: Readonly<Record<PlainCommandKind, string>> = {
   ...openingCommandNames,
+  ...turnCommandNames,
   ...challengeCommandNames,
   ...clockCommandNames,
   ...correctionCommandNames,

@@ -58,6 +58,9 @@ export const turnActions = catalogue({
   },
 } as const);
 
+/** Commands, where a tablet sent them and they were refused; of those so far more is to be said. */
+export const turnCommandNames = catalogue({} as const);
+
 export const turnLog: TopicSentences<'turn'> = {
   TurnEnded: ({ body: { turn, seat, move, claimedBy } }, { name, number, play }) => {
     const claim = claimedBy === undefined ? '' : gameLogText.claimedFinal(name(claimedBy));
