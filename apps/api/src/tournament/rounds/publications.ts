@@ -91,8 +91,8 @@ export class Publications {
   }
 
   /**
-   * A publication that a crash or a failure cut short is finished: its games are opened. Games that are open or
-   * over are not read for it; `SeatPolicy` puts their seats right.
+   * A publication that a crash or a failure cut short is finished: its games are opened. Games that
+   * are open or over are not read for it; `SeatPolicy` puts their seats right.
    */
   async finish(id: string): Promise<void> {
     const { events } = await this.tournaments.read(id);
