@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type * as TerminalRoom from '../../apps/api/src/backup/backup-commands.ts';
 import { dataFolderOf } from '../../apps/api/src/platform/settings/data-folder.ts';
 import { dataFolderOwner } from '../../apps/api/src/platform/settings/data-folder-owner.ts';
@@ -68,7 +69,8 @@ if ((what !== 'backup' && what !== 'restore') || named === undefined || more.len
     (process.env['DATABASE_URL'] ?? '') !== '' ||
     dataFolderOwner(dataFolderOf(process.env)) !== undefined;
   if (!mayRun || !existsSync(join(API, 'main.js'))) await build();
-  const room = (await import(join(API, 'backup', 'backup-commands.js'))) as typeof TerminalRoom;
+  const commands = pathToFileURL(join(API, 'backup', 'backup-commands.js'));
+  const room = (await import(commands.href)) as typeof TerminalRoom;
   try {
     await run(room, resolve(process.env['INIT_CWD'] ?? '.', named));
   } catch (error) {

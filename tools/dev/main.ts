@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type * as EmbeddedRoom from '../../apps/api/src/platform/database/embedded/embedded-database.ts';
 import type * as FreePortRoom from '../../apps/api/src/platform/http/free-port.ts';
 import { makeDataFolder } from '../../apps/api/src/platform/settings/data-folder.ts';
@@ -66,7 +67,7 @@ function claimDataFolder(): void {
 
 /** A part of the server that has just been compiled. */
 async function importCompiled<Room>(file: string): Promise<Room> {
-  return (await import(join(API, 'dist', 'platform', file))) as Room;
+  return (await import(pathToFileURL(join(API, 'dist', 'platform', file)).href)) as Room;
 }
 
 async function startDatabase(): Promise<string> {

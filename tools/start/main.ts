@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { dataFolderOf } from '../../apps/api/src/platform/settings/data-folder.ts';
 import { dataFolderOwner } from '../../apps/api/src/platform/settings/data-folder-owner.ts';
 import { build } from './build.ts';
@@ -21,4 +22,5 @@ function refuseWhenRunning(): void {
  */
 refuseWhenRunning();
 await build();
-await import(join('..', '..', 'apps', 'api', 'dist', 'bundle', 'main.js'));
+const ROOT = join(import.meta.dirname, '..', '..');
+await import(pathToFileURL(join(ROOT, 'apps', 'api', 'dist', 'bundle', 'main.js')).href);

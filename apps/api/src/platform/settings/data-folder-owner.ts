@@ -68,6 +68,8 @@ export function processStartOf(pid: number): string | undefined {
   try {
     const line = execFileSync('ps', ['-o', 'state=,lstart=', '-p', String(pid)], {
       encoding: 'utf8',
+      // Whoever asks reads the same, whatever their language and time zone.
+      env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
     }).trim();
     return line === '' || line.startsWith('Z') ? undefined : line.slice(line.indexOf(' ') + 1);
   } catch {
