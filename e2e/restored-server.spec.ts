@@ -21,6 +21,7 @@ import { tableWithoutGameText } from '../apps/referee-ui/src/app/text/no-game.js
 import { tableText } from '../apps/referee-ui/src/app/text/table.js';
 import { hallText } from '../apps/referee-ui/src/app/text/director-hall.js';
 import { directorActionText } from '../apps/referee-ui/src/app/text/director-actions.js';
+import { stopAdvice } from '../apps/referee-ui/src/app/text/director-stops.js';
 import { textOfStop } from '../apps/referee-ui/src/app/text/stops.js';
 import { consoleAt } from './actors/story-hall.js';
 
@@ -113,7 +114,7 @@ test('where it lacks what the director did, the clocks stop and both sides say s
   const desk = await consoleAt(story, at.hall, 'wall');
   await desk.getByText(hallText.badge.conflict).first().waitFor();
   await console.openTable(desk, 1);
-  await desk.getByText('lacks what staff or a judge did here').waitFor();
+  await desk.getByText(stopAdvice.conflict).waitFor();
   await checkScreen(desk, 'table-page-tablet-ahead');
   await console.record(desk, {
     act: directorActionText.start.button,

@@ -276,7 +276,8 @@ export class PlayerTable {
   /** Remembers that a key was touched, so that a press right after it is a slip of the hand. */
   keyed(touch: Event): void {
     this.keyedAt = this.instruments.instantOf(touch);
-    this.refusal.forget(this.facing());
+    // On the practice board there is no game.
+    if (this.keeper() !== undefined) this.refusal.forget(this.facing());
   }
 
   /** Whether touches on the side on turn are let through at this instant. */
