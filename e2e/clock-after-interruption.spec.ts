@@ -38,19 +38,27 @@ beforeEach(async () => {
 });
 
 /**
- * A test may set the device's wall clock, also for the loads to come: as on most devices the page's
- * own clock stands still while it sleeps, so that a sleep is that the wall clock has gone on.
+ * A test may set the device's wall clock, at once or from the next load on: as on most devices the
+ * page's own clock stands still while it sleeps, so a sleep is that the wall clock has gone on.
  */
 async function holdClockState(on: Page): Promise<void> {
   await on.addInitScript(() => {
     const wall = Date.now.bind(Date);
-    Date.now = () => wall() + Number(localStorage.getItem('wall') ?? 0);
+    const loaded = Number(localStorage.getItem('wall-of-next-load') ?? 0);
+    Date.now = () => wall() + loaded + Number(localStorage.getItem('wall') ?? 0);
   });
 }
 
 async function setWall(ms: number): Promise<void> {
   await page.evaluate((by) => {
     localStorage.setItem('wall', String(by));
+  }, ms);
+}
+
+/** The page that is there does not see it, so that none of its ticks is by the new time. */
+async function setWallOfNextLoad(ms: number): Promise<void> {
+  await page.evaluate((by) => {
+    localStorage.setItem('wall-of-next-load', String(by));
   }, ms);
 }
 
@@ -166,7 +174,7 @@ test.each([
 });
 
 test('its wall clock is an hour back after a reload: nobody gets or loses time', async () => {
-  await setWall(-3_600_000);
+  await setWallOfNextLoad(-3_600_000);
   await reload();
   await page
     .getByRole('heading', { name: textOfStop('interrupted').title })
