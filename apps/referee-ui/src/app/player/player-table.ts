@@ -35,11 +35,10 @@ import { TableSession } from '../session/table-session.js';
 import type { PlayersAtTable } from '../text/players-at-table.js';
 import { tableText } from '../text/table.js';
 import { seatClock, type SeatClock } from './seat-clock.js';
-import { EntryForm } from './entry/entry-form.js';
+import type { EntryForm } from './entry/entry-form.js';
+import { gameEntryForm } from './entry/game-entry-form.js';
 import { judgedMove } from './list/judged-move.js';
 import { TabletWordList } from './list/tablet-word-list.js';
-import type { EntryContext } from './entry/draft.js';
-import type { PreviewRules } from './entry/turn-preview.js';
 import { touchGuards } from './touch-guards.js';
 import { isOnLeft, nearSeatAfterRotation, sideOf, type Side } from './components/sides.js';
 import { keepClockBeat } from './clock-beat.js';
@@ -124,7 +123,9 @@ export class PlayerTable {
   readonly entryForms = computed((): readonly EntryForm[] => {
     return this.place() === undefined
       ? []
-      : Array.from({ length: this.places() }, () => this.newEntryForm());
+      : Array.from({ length: this.places() }, () =>
+          gameEntryForm(this.game, (read) => this.afterClocks(read)),
+        );
   });
   private readonly places = computed(() => this.opened()?.seats.length ?? 2);
   readonly desk = computed((): EntryForm => this.entryFormOf(this.facing()));
@@ -214,11 +215,17 @@ export class PlayerTable {
   private readonly begun = linkedSignal<{ turn: TurnId; entered: boolean }, boolean>({
     source: () => ({
       turn: this.game().nextTurn,
-      entered: this.desk().draft().kind !== 'nothing',
+      entered: this.desk().draft().kind !== 'nothing' && !this.holdsPressedTurn(),
     }),
     computation: ({ turn, entered }, before) =>
       entered || (before?.source.turn === turn && before.value),
   });
+
+  /** Its form still holds the turn just pressed: undoing the press loses nothing. */
+  private holdsPressedTurn(): boolean {
+    const last = lastStanding(this.game());
+    return last?.seat === this.facing() && last.move.kind === 'pending';
+  }
 
   /** Seconds left to take the last press back; undefined when it cannot be taken back (now). */
   readonly undo = computed((): { readonly seat: Seat; readonly seconds: number } | undefined => {
@@ -276,8 +283,8 @@ export class PlayerTable {
   /** Remembers that a key was touched, so that a press right after it is a slip of the hand. */
   keyed(touch: Event): void {
     this.keyedAt = this.instruments.instantOf(touch);
-    // On the practice board there is no game.
-    if (this.keeper() !== undefined) this.refusal.forget(this.facing());
+    // The practice board is shown before a game is opened.
+    if (this.opened() !== undefined) this.refusal.forget(this.facing());
   }
 
   /** Whether touches on the side on turn are let through at this instant. */
@@ -335,7 +342,7 @@ export class PlayerTable {
     });
   }
 
-  /** What the last touch has put under the finger is deaf for a moment. */
+  /** Ignores touches for a moment: what is under the finger has just changed. */
   settle(touch?: Event): void {
     const { instruments } = this;
     this.pressedAt = touch === undefined ? instruments.instant() : instruments.instantOf(touch);
@@ -353,15 +360,20 @@ export class PlayerTable {
     this.changeHands(() => this.entryFormOf(turn.seat).enterAgain(turn.move));
   }
 
-  /** Enters the pending turn of a seat from its desk, which says itself why it cannot yet. */
-  enterPending(seat: Seat): Result<readonly GameEvent[], Refusal> {
+  /**
+   * Enters the pending turn of a seat from its form, which says itself why it cannot yet. With
+   * `touch`, a second tap on what is there then does nothing.
+   */
+  enterPending(seat: Seat, touch?: Event): Result<readonly GameEvent[], Refusal> {
     const pending = pendingTurns(this.game().turns)[0];
     if (pending?.seat !== seat) return refuse({ code: 'still-pending', turns: [] });
     const desk = this.entryFormOf(seat);
     const move = this.judged(desk);
     if (move.kind === 'pending') return refuse({ code: 'still-pending', turns: [pending.id] });
     const done = this.act({ kind: 'enter', turn: pending.id, move }, [seat]);
-    if (done.ok) desk.clear();
+    if (!done.ok) return done;
+    desk.clear();
+    if (touch !== undefined) this.settle(touch);
     return done;
   }
 
@@ -383,18 +395,5 @@ export class PlayerTable {
   sit(sides: Seating['sides']): void {
     this.seating.update(({ games }) => ({ sides, games }));
     saveSeating(this.seating());
-  }
-
-  private newEntryForm(): EntryForm {
-    const ground = this.afterClocks((): EntryContext => {
-      const { ledger, layout, rules, tileSet } = this.game();
-      const { rackSize } = rules.options.scoring;
-      return { board: ledger.board, layout, rackSize, blanks: tileSet.blanks };
-    });
-    const judging = computed((): PreviewRules => {
-      const { tileSet, rules } = this.game();
-      return { tileSet, scoring: rules.options.scoring };
-    });
-    return new EntryForm(ground, judging);
   }
 }

@@ -24,9 +24,9 @@ import { HoldButton } from '../components/hold-button.js';
         </svg>
       }
       <b>{{ name() }}</b>
-      <span>{{ unavailable() ? words.signLater : (missing(hold.asked()) ?? words.hold) }}</span>
+      <span>{{ unavailable() ? words.signLater : (hint(hold.asked()) ?? words.hold) }}</span>
     </button>
-    <span class="t-spoken" role="status">{{ missing(hold.asked()) }}</span>
+    <span class="t-spoken" role="status">{{ hint(hold.asked()) }}</span>
   `,
   styles: `
     :host {
@@ -93,12 +93,12 @@ import { HoldButton } from '../components/hold-button.js';
 })
 export class SignButton {
   protected readonly words = injectText(resultSlipText);
-  private readonly holding = injectText(holdButtonText);
+  private readonly holdWords = injectText(holdButtonText);
   readonly name = input.required<string>();
   readonly unavailable = input(false);
   readonly signed = output();
 
-  protected missing(asked: 'longer' | 'again' | undefined): string | undefined {
-    return asked && this.holding[asked];
+  protected hint(asked: 'longer' | 'again' | undefined): string | undefined {
+    return asked && this.holdWords[asked];
   }
 }

@@ -68,7 +68,7 @@ export class FirstStart {
   protected readonly first = computed((): Seat => this.table.game().order?.[0] ?? 0);
 
   constructor() {
-    // Its bar may lie where the page before had the button that was just tapped.
+    // This bar may lie where the button just tapped was.
     this.table.settle();
   }
 
@@ -105,7 +105,7 @@ export class FirstStart {
   }
 
   protected start(seat: Seat, touch: Event): void {
-    // Keys and assistive technology click, and no click slips.
+    // A click comes from a key or assistive technology, never from a second tap.
     if (touch.type !== 'click' && !this.table.takesTouch(touch)) return;
     if (this.table.act({ kind: 'start-clock' }, [seat], touch).ok) this.table.settle(touch);
   }

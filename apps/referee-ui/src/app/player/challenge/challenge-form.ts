@@ -41,7 +41,7 @@ export class ChallengeForm {
   private readonly log = computed(
     (): readonly RecordedGameEvent[] => this.table.keeper()?.mirror.log() ?? [],
   );
-  /** Without a network most of a challenge is only here yet. */
+  /** The log, and what the server has not confirmed yet: offline, most of a challenge. */
   private readonly events = computed((): readonly ShownEvent[] => [
     ...this.log(),
     ...(this.table.keeper()?.mirror.waitingEvents() ?? []),

@@ -60,7 +60,7 @@ test('“?” shows the keys, and Escape closes them', () => {
 test('while a menu or the help is open, keys neither press the clock nor enter letters', () => {
   const { seated, desk, type } = keyboard();
   const { menus } = TestBed.inject(PlayerTable);
-  type('?', 'p', 'Enter', 'Escape');
+  type('?', 'p', 'F4', 'Enter', 'Escape');
   menus.open(0, 'turns');
   type('p', 'Enter', 'Escape');
   expect(seated.done).toEqual([]);
@@ -78,7 +78,7 @@ test('letters that read as a turn stand in the line first; Enter again records t
   expect(seated.done).toMatchObject([{ command: { kind: 'press', move: { kind: 'pass' } } }]);
 });
 
-test('D-flag Enter of who plays on alone enters the late play before the next press', () => {
+test('D-flag Enter of a player alone enters the late play before the next press', () => {
   const { seated, type } = keyboard();
   type('p', 'a', 's', 's', 'Enter', 'Enter');
   seated.timeIsUp(1);

@@ -1,17 +1,12 @@
 import { inject, Injectable } from '@angular/core';
 import { lastStanding, pendingTurns, runningSeatOf } from '@boardside/game';
+import { isArrow, typeOnBoard } from '../entry/board-key.js';
 import { readLineCommand } from '../entry/line-command.js';
+import { typeIntoLine } from '../entry/line-key.js';
 import { PlayerTable } from '../player-table.js';
 import { SpeechOutput } from './speech-output.js';
 import { ScreenReader } from './screen-reader.js';
 import { RestartRights } from './restart-rights.js';
-
-const moves = {
-  ArrowLeft: ['across', -1],
-  ArrowRight: ['across', 1],
-  ArrowUp: ['down', -1],
-  ArrowDown: ['down', 1],
-} as const;
 
 /** The physical keyboard of a table: it acts for the side on turn. */
 @Injectable()
@@ -83,8 +78,8 @@ export class PlayKeyboard {
   private press(touch: Event): void {
     const game = this.table.game();
     const facing = this.table.facing();
-    // Whoever plays on alone may be on turn again before the earlier play is entered.
-    if (pendingTurns(game.turns)[0]?.seat === facing) this.table.enterPending(facing);
+    // A player who plays on alone may be on turn before their last play is entered.
+    if (pendingTurns(game.turns)[0]?.seat === facing) this.table.enterPending(facing, touch);
     else if (runningSeatOf(game) === facing) this.table.press(touch);
   }
 
@@ -105,7 +100,8 @@ export class PlayKeyboard {
         this.challenge(key);
         break;
       case 'F4':
-        if (this.types()) this.table.desk().exchange(undefined);
+        if (this.types() && !this.table.menus.isOpen(this.table.facing()))
+          this.table.desk().exchange(undefined);
         break;
       case 'F8':
         this.aloud.say(this.table.facing());
@@ -156,15 +152,10 @@ export class PlayKeyboard {
   /** Keys that come before the line has the focus belong to it all the same. */
   private lineKey(key: KeyboardEvent): boolean {
     const desk = this.table.desk();
-    const text = desk.line()?.text;
-    if (text === undefined) return false;
+    if (desk.line() === undefined) return false;
     if (key.key === 'Enter') this.enter(key);
     else if (key.key === 'Escape') desk.clear();
-    else if (key.key === 'Backspace') desk.writeLine(text.slice(0, -1));
-    else if (/^\p{L}$/u.test(key.key)) {
-      desk.writeLine(text + (key.shiftKey ? '?' : '') + key.key.toUpperCase());
-    } else if (key.key.length === 1) desk.writeLine(text + key.key);
-    else return false;
+    else if (!typeIntoLine(desk, key)) return false;
     key.preventDefault();
     if (key.key !== 'Enter') this.table.keyed(key);
     return true;
@@ -181,21 +172,9 @@ export class PlayKeyboard {
       else desk.openLineAt(key.key);
       return true;
     }
-    if (key.key === 'Backspace') desk.backspace();
-    else if (key.key === 'Escape') desk.clear();
-    else if (key.key in moves) this.move(key.key as keyof typeof moves);
-    else if (/^\p{L}$/u.test(key.key)) {
-      desk.typeFromKeyboard(key.key.toUpperCase(), key.shiftKey ? 'blank' : 'letter');
-    } else return false;
-    return true;
-  }
-
-  private move(key: keyof typeof moves): void {
-    const desk = this.table.desk();
-    const [along, by] = moves[key];
-    if (desk.draft().kind === 'play') desk.nudge(along, by);
-    else desk.chooseNear(this.table.game().layout.centre);
-    this.focusBoard();
+    const isTyped = typeOnBoard(desk, key, this.table.game().layout.centre);
+    if (isTyped && isArrow(key)) this.focusBoard();
+    return isTyped;
   }
 }
 

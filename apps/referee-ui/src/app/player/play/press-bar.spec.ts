@@ -94,7 +94,7 @@ test('what is being entered stays when the server has answered', async () => {
   expect(table.desk()).toBe(form);
 });
 
-test('D-flag who plays on alone enters their own late play while the clock runs', async () => {
+test('D-flag a player alone enters a late play while the clock runs, and taps it once', async () => {
   const { page, table, seated, press, alone, shown } = bar();
   await alone();
   await press();
@@ -103,11 +103,24 @@ test('D-flag who plays on alone enters their own late play while the clock runs'
   table.desk().exchange(3);
   await shown();
   await press();
+  page.querySelector<HTMLElement>('.t-dark')?.click();
+  await shown();
   expect(seated.done.map(({ command }) => command.kind)).toEqual(['press', 'press', 'enter']);
   expect(textOf(page.querySelector('.t-dark .act'))).toBe(tableText.press);
 });
 
-test('D-flag who plays on alone may take their own press back', async () => {
+test('D-flag a player alone may undo a press whose entry did not fit', async () => {
+  const { page, table, seated, press, alone, shown } = bar();
+  await alone();
+  table.desk().chooseNear(table.game().layout.centre);
+  table.desk().typeFromKeyboard('Q', 'letter');
+  await shown();
+  await press();
+  expect(seated.done.at(-1)).toMatchObject({ command: { move: { kind: 'pending' } } });
+  expect(textOf(page.querySelector('.undo'))).toContain(tableText.undo);
+});
+
+test('D-flag a player alone may undo their own press', async () => {
   const { page, seated, press, alone, shown } = bar();
   await alone();
   await press();

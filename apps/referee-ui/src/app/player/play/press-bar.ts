@@ -44,12 +44,7 @@ const shortName = 14;
           }
         </div>
         @if (mode() === 'enter') {
-          <button
-            type="button"
-            class="t-button primary"
-            bsTouch
-            (touched)="table.enterPending(seat())"
-          >
+          <button type="button" class="t-button primary" bsTouch (touched)="touched($event)">
             {{ words.enterThis }}
           </button>
         } @else if (mode() === 'right') {
@@ -166,7 +161,7 @@ export class PressBar {
   protected readonly isDark = computed(
     () => this.mode() === 'press' || (this.mode() !== 'stands' && this.runs()),
   );
-  /** Whoever plays on alone takes back their own press here: this side is no strip. */
+  /** A player who plays on alone has no strip, so Undo press is here. */
   protected readonly undo = this.table.afterClocks(() => {
     const undo = this.table.undo();
     return undo?.seat === this.seat() ? undo : undefined;
@@ -211,7 +206,7 @@ export class PressBar {
   protected touched(touch: Event): void {
     if (this.mode() === 'press') this.table.press(touch);
     else if (!this.table.takesTouch(touch)) return;
-    else if (this.mode() === 'enter') this.table.enterPending(this.seat());
+    else if (this.mode() === 'enter') this.table.enterPending(this.seat(), touch);
     else this.rights.use(this.seat(), touch);
   }
 

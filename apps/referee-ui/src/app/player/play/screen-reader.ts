@@ -13,7 +13,7 @@ import { SeatLanguages } from '../reader.js';
 /** Minutes left at which the time is said. */
 const announcedMinutes = [10, 5, 2, 1];
 
-/** The mark that a turn has come to, and the one from which it began. */
+/** The mark at the start of the turn, and the mark now; in minutes left. */
 type TimeMarks = { readonly begun: number; readonly now: number };
 
 /** Every player’s name and time left. */

@@ -39,7 +39,7 @@ function fewInBag(): SeatedTable {
   return seated;
 }
 
-test('G17 why a late exchange is refused is said on its strip, not to whoever is on turn', async () => {
+test('G17 the strip says why a late exchange is refused; the player on turn reads nothing', async () => {
   const { table, tap, says } = await strip(fewInBag());
   for (const key of ['E', 'X', '3']) await tap(key);
   await tap(tableText.enterThis);

@@ -3,6 +3,7 @@ import { injectText } from '../../text/language.js';
 import { entryText } from '../../text/entry.js';
 import { tableText } from '../../text/table.js';
 import type { EntryForm } from '../entry/entry-form.js';
+import { writtenBy } from '../entry/line-key.js';
 import { PlayerTable } from '../player-table.js';
 
 /** A turn as one line: `8H WORD`, `ex 3`, `pass`. Shift and a letter is a blank. */
@@ -97,8 +98,7 @@ export class TypedLine {
       this.close();
     } else if (/^\p{L}$/u.test(key.key)) {
       key.preventDefault();
-      const typedBlank = key.shiftKey && !key.getModifierState('CapsLock');
-      this.insert(typedBlank ? `?${key.key.toUpperCase()}` : key.key.toUpperCase());
+      this.insert(writtenBy(key) ?? '');
     }
     if (key.key !== 'Enter') this.table.keyed(key);
   }

@@ -32,7 +32,7 @@ async function droppedBy(seat: Seat) {
   return { max, lee };
 }
 
-test('an entry on the strip that was overtaken leaves Undo press to the next late play', async () => {
+test('Undo press shows for the next late play after an entry that was never finished', async () => {
   const seated = new SeatedTable();
   const strip = TestBed.createComponent(WaitingStrip);
   const page = strip.nativeElement as HTMLElement;

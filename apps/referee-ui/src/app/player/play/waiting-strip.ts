@@ -73,7 +73,7 @@ export class WaitingStrip {
   protected readonly total = computed(() => totalText(this.table.total(this.seat())));
   protected readonly undo = this.table.afterClocks(() => {
     const undo = this.table.undo();
-    const busy = this.menuOpen() || (this.pending() && this.entering());
+    const busy = this.menuOpen() || this.entering();
     return undo?.seat === this.seat() && !busy ? undo : undefined;
   });
   protected readonly lastOwn = this.table.afterClocks(() =>
@@ -86,7 +86,7 @@ export class WaitingStrip {
     return first?.seat === this.seat() ? first.id : undefined;
   });
   protected readonly pending = computed(() => this.pendingTurn() !== undefined);
-  /** An entry that was overtaken is none of the next late play. */
+  /** Closes when another turn is pending, or none. */
   protected readonly entering = linkedSignal({
     source: this.pendingTurn,
     computation: () => false,
@@ -170,9 +170,7 @@ export class WaitingStrip {
 
   protected readonly menuOpen = this.table.afterClocks(() => this.table.menus.isOpen(this.seat()));
   /** Its clock makes room for a menu, or for a play that is entered here. */
-  readonly narrow = this.table.afterClocks(
-    () => this.menuOpen() || (this.pending() && this.entering()),
-  );
+  readonly narrow = this.table.afterClocks(() => this.menuOpen() || this.entering());
 
   protected challenge(touch: Event): void {
     const turn = this.challengeable();

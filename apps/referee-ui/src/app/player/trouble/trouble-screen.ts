@@ -3,7 +3,7 @@ import { lastStanding, othersThan, type Seat } from '@boardside/game';
 import { focusActingSide } from '../components/side-focus.js';
 import { SplitScreen } from '../components/split-screen.js';
 import { TableStatusLine } from '../components/table-status-line.js';
-import { writtenBy } from '../entry/line-key.js';
+import { typeIntoLine } from '../entry/line-key.js';
 import { PlayerTable } from '../player-table.js';
 import { Reader } from '../reader.js';
 import { CorrectionAnswerForm } from './correction-answer-form.js';
@@ -95,12 +95,7 @@ export class TroubleScreen {
   private type(key: KeyboardEvent): void {
     const { desk } = this.correction;
     if (key.key === 'Enter') this.correction.ask(key);
-    else if (key.key === 'Backspace') desk.writeLine(desk.written().slice(0, -1));
-    else {
-      const written = writtenBy(key);
-      if (written === undefined) return;
-      desk.writeLine(desk.written() + written);
-    }
+    else if (!typeIntoLine(desk, key)) return;
     key.preventDefault();
   }
 }

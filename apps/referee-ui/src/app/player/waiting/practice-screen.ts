@@ -19,7 +19,9 @@ import { injectText } from '../../text/language.js';
 import { waitingText } from '../../text/waiting.js';
 import { tableText } from '../../text/table.js';
 import { squareOf } from '../entry/draft.js';
+import { typeOnBoard } from '../entry/board-key.js';
 import { EntryForm } from '../entry/entry-form.js';
+import { typeIntoLine } from '../entry/line-key.js';
 import { touchGuards, isFinger } from '../touch-guards.js';
 import { ScreenSpace } from '../components/screen-space.js';
 import { EntryTools } from '../play/entry-tools.js';
@@ -30,7 +32,6 @@ import { ScorePreview } from '../play/score-preview.js';
 import { PlayerTable } from '../player-table.js';
 import { MessageInbox } from '../trouble/message-inbox.js';
 import { TableMessageLine } from '../trouble/table-message-line.js';
-import { typeKey, typeKeyIntoLine } from './practice-keyboard.js';
 
 /** A board to try the keys on: no clock, nothing recorded, nothing sent. */
 @Component({
@@ -109,9 +110,11 @@ export class PracticeScreen {
   }
 
   private types(key: KeyboardEvent): boolean {
-    return this.tight()
-      ? typeKeyIntoLine(this.desk, key)
-      : typeKey(this.desk, key, this.layout.centre);
+    if (!this.tight() && key.key === ' ') this.desk.flip();
+    else if (this.tight() && key.key === 'Escape') this.desk.clear();
+    else if (this.tight()) return typeIntoLine(this.desk, key);
+    else return typeOnBoard(this.desk, key, this.layout.centre);
+    return true;
   }
 
   protected place(): void {
