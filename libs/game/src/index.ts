@@ -77,7 +77,13 @@ export {
 export { countedEnds } from './end/counted-ends.js';
 export { endInExports, type ClosingReason, type EndReason } from './end/end-reasons.js';
 export type { DeclaredEnd } from './end/end-game.js';
-export { isBlankReason, reasonInEnglish, upcastReason, type Reason } from './reason.js';
+export {
+  forfeiterIn,
+  isBlankReason,
+  reasonInEnglish,
+  upcastReason,
+  type Reason,
+} from './reason.js';
 export type { TurnChange } from './correction/replay-turns.js';
 export type {
   Closing,

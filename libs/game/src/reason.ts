@@ -22,6 +22,11 @@ type AbsenceReason = { readonly code: 'absent' | 'leaves'; readonly typed: strin
 export type Reason =
   UndoReason | PlainReason | AgreedReason | ForfeitReason | AbsenceReason | string;
 
+/** Who forfeited, where the reason of an end says so. */
+export function forfeiterIn(reason: Reason | undefined): Seat | undefined {
+  return typeof reason === 'object' && reason.code === 'forfeit' ? reason.seat : undefined;
+}
+
 /** What the director undid, as logs had it before shape 5 and exports still do: a closed list. */
 const undoneInEnglish: ReadonlyMap<string, string> = new Map([
   ['AssistantSet', 'an assistant'],

@@ -65,7 +65,7 @@ function playsOf(game: LiveGame, seat: Seat): number {
 
 /** Turns of one kind in succession, or all turns, and how many of all seats end the game. */
 export type TurnStreak = {
-  readonly of: (typeof countedEnds)[number]['of'];
+  readonly of: (typeof countedEnds)[number]['counts'];
   readonly turns: number;
   readonly limit: number;
 };
@@ -80,14 +80,14 @@ export function nearestStreak(game: LiveGame): TurnStreak | undefined {
   const all = playing.length === game.seats.length;
   // One player alone makes no run: that game ends by the clock, by going out or by a pass.
   const several = playing.length > 1 ? playing : [];
-  const runs = countedEnds.map(({ of, each: eachOf, had }): TurnStreak => {
-    const each = eachOf(ends) ?? 0;
-    const { turns, bySeat } = had(game.turns, game.ledger);
+  const runs = countedEnds.map(({ counts, limitEach, countTurns }): TurnStreak => {
+    const each = limitEach(ends) ?? 0;
+    const { turns, bySeat } = countTurns(game.turns, game.ledger);
     const theirs = several.reduce<number>(
       (sum, seat) => sum + Math.min(bySeat[seat] ?? 0, each),
       0,
     );
-    return { of, turns: all ? turns : theirs, limit: several.length * each };
+    return { of: counts, turns: all ? turns : theirs, limit: several.length * each };
   });
   return runs
     .filter(({ limit }) => limit > 0)

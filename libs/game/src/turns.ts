@@ -187,8 +187,8 @@ function closingByTurn(
   const accepts = accepting(game, last);
   const wentOut = whoIsOut(ledger, last);
   if (wentOut !== undefined) return { reason: 'out', out: wentOut, accepts };
-  const counted = countedEnds.find(({ each, had }) =>
-    fromEach(game, had(turns, ledger).bySeat, each(game.rules.options.ends), out),
+  const counted = countedEnds.find(({ limitEach, countTurns }) =>
+    fromEach(game, countTurns(turns, ledger).bySeat, limitEach(game.rules.options.ends), out),
   );
   if (counted) return { reason: counted.reason, accepts };
   const isLast = last.move.kind === 'pass' && isAlone(game, turns, last);

@@ -229,8 +229,8 @@ export const flag: readonly Mutant[] = [
   {
     clause: 'D-flag',
     file: 'game/src/result-slip.ts',
-    find: 'return { of, turns: all ? turns : theirs, limit: several.length * each };',
-    replace: 'return { of, turns, limit: game.seats.length * each };',
+    find: 'return { of: counts, turns: all ? turns : theirs, limit: several.length * each };',
+    replace: 'return { of: counts, turns, limit: game.seats.length * each };',
     what: 'the run shows seven of six after a flag',
   },
   {

@@ -10,31 +10,31 @@ type TurnsCounted = { readonly turns: number; readonly bySeat: readonly number[]
 type CountedEnd = {
   readonly reason: ClosingReason;
   /** What is counted, as the slip and the tablet name it. */
-  readonly of: string;
+  readonly counts: string;
   /** How many of each player end the game; 0 or undefined: no such end. */
-  readonly each: (ends: EndPolicy) => number | undefined;
-  readonly had: (turns: readonly Turn[], ledger: Ledger) => TurnsCounted;
+  readonly limitEach: (ends: EndPolicy) => number | undefined;
+  readonly countTurns: (turns: readonly Turn[], ledger: Ledger) => TurnsCounted;
 };
 
-/** Of two that are reached at once the earlier one here counts. */
+/** In order: where two are reached at once, the first one counts. */
 export const countedEnds = [
   {
     reason: 'scoreless-turns',
-    of: 'scoreless',
-    each: ({ scorelessTurnsEach }) => scorelessTurnsEach,
-    had: (_, { scoreless, scorelessBy }) => ({ turns: scoreless, bySeat: scorelessBy }),
+    counts: 'scoreless',
+    limitEach: ({ scorelessTurnsEach }) => scorelessTurnsEach,
+    countTurns: (_, { scoreless, scorelessBy }) => ({ turns: scoreless, bySeat: scorelessBy }),
   },
   {
     reason: 'passed-out',
-    of: 'passes',
-    each: ({ passesEach }) => passesEach,
-    had: (turns, { racks }) => passesOf(turns, racks.length),
+    counts: 'passes',
+    limitEach: ({ passesEach }) => passesEach,
+    countTurns: (turns, { racks }) => passesOf(turns, racks.length),
   },
   {
     reason: 'turns-played',
-    of: 'turns',
-    each: ({ turnsEach }) => turnsEach,
-    had: (turns, { racks }) => turnsHad(turns, racks.length),
+    counts: 'turns',
+    limitEach: ({ turnsEach }) => turnsEach,
+    countTurns: (turns, { racks }) => turnsOfEach(turns, racks.length),
   },
 ] as const satisfies readonly CountedEnd[];
 
@@ -54,10 +54,10 @@ export function passesOf(all: readonly Turn[], seats: number): TurnsCounted {
 }
 
 /** How many turns each seat has had; one that a wrong challenge costs is one of them (C5). */
-function turnsHad(all: readonly Turn[], seats: number): TurnsCounted {
+function turnsOfEach(all: readonly Turn[], seats: number): TurnsCounted {
   const standing = all.filter(({ status }) => status === 'standing');
   const bySeat = lostTurns(standing, seats).bySeat.map(
     (lost, seat) => lost + standing.filter((turn) => turn.seat === seat).length,
   );
-  return { turns: bySeat.reduce((sum, had) => sum + had, 0), bySeat };
+  return { turns: bySeat.reduce((sum, own) => sum + own, 0), bySeat };
 }

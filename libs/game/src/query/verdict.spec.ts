@@ -86,7 +86,7 @@ test('L4 what a wrong challenge brings is said, without what another of the play
   expect(settled.game.ledger.points).toEqual([14 + 25 + 10, 9]);
 });
 
-test('G26 who judged an earlier play is not said of a ruling that is not in the log', () => {
+test('G26 a ruling that the log lacks has no judge, whoever judged an earlier play', () => {
   const table = ruled(false).and(waive(900), start(), press('8F HORN'), challenge(), send());
   const { game, facts, ruling } = readIn(table.and(rule('acceptable'), waive(900)));
   expect(ruling?.judge).toBeDefined();

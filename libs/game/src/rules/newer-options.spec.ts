@@ -1,7 +1,7 @@
 import { guide } from '../rule-sets/guide.js';
 import { machine } from '../rule-sets/machine.js';
 import { withNewerOptions, withoutNewerOptions } from './newer-options.js';
-import { newerNumber, type OptionShape } from './option-kinds.js';
+import { newerNumber } from './option-kinds.js';
 import { ruleOptions } from './rule-options.js';
 
 test('options that a log does not have yet are as they were played then', () => {
@@ -19,15 +19,11 @@ test('what a log says is never changed', () => {
 });
 
 test('a number that a log does not have yet is as it was played then, and not in the hash', () => {
-  const fields: Record<string, OptionShape> = ruleOptions;
-  fields['pauseMs'] = newerNumber(5, 'pause', { least: 0, most: 9, usual: 1, entry: 'fixed' });
-  try {
-    expect(withNewerOptions(guide)).toEqual({ ...guide, pauseMs: 5 });
-    const longer = { ...guide, pauseMs: 9 };
-    expect(withNewerOptions(longer)).toBe(longer);
-    expect(withoutNewerOptions({ ...guide, pauseMs: 5 })).not.toHaveProperty('pauseMs', 5);
-    expect(withoutNewerOptions(longer)).toHaveProperty('pauseMs', 9);
-  } finally {
-    delete fields['pauseMs'];
-  }
+  const pauseMs = newerNumber(5, 'pause', { least: 0, most: 9, usual: 1, entry: 'fixed' });
+  const fields = { ...ruleOptions, pauseMs };
+  expect(withNewerOptions(guide, fields)).toEqual({ ...guide, pauseMs: 5 });
+  const longer = { ...guide, pauseMs: 9 };
+  expect(withNewerOptions(longer, fields)).toBe(longer);
+  expect(withoutNewerOptions({ ...guide, pauseMs: 5 }, fields)).not.toHaveProperty('pauseMs', 5);
+  expect(withoutNewerOptions(longer, fields)).toHaveProperty('pauseMs', 9);
 });

@@ -7,9 +7,12 @@ type Values = Readonly<Record<string, unknown>>;
  * Returns the options of a rule set with the newer ones that they lack, as older logs mean them;
  * the same object where none is lacking.
  */
-export function withNewerOptions<Options extends object>(options: Options): Options {
+export function withNewerOptions<Options extends object>(
+  options: Options,
+  fields: OptionFields = ruleOptions,
+): Options {
   return changedFields(
-    ruleOptions,
+    fields,
     options as Values,
     (shape, value) => value ?? shape.inOlderLogs,
   ) as Options;
@@ -19,8 +22,8 @@ export function withNewerOptions<Options extends object>(options: Options): Opti
  * Returns the options without the newer ones that are as in older logs: what a hash is made of, so
  * that the same rules keep theirs.
  */
-export function withoutNewerOptions(options: object): object {
-  return changedFields(ruleOptions, options as Values, (shape, value) =>
+export function withoutNewerOptions(options: object, fields: OptionFields = ruleOptions): object {
+  return changedFields(fields, options as Values, (shape, value) =>
     value === shape.inOlderLogs && !isAlwaysHashed(shape) ? undefined : value,
   );
 }

@@ -14,7 +14,7 @@ import { PostgresEventLog } from '../../log/postgres-event-log.js';
 import { ResultCollector } from './result-collector.js';
 import { TournamentDesk } from '../tournament-desk.js';
 
-/** One game that nobody has begun, and what its results ask of the tournament at each event. */
+/** A game that has not begun. Each end of it is recorded in the tournament. */
 const { server, director: staff } = useServer();
 let hall: PublishedHall;
 
@@ -202,7 +202,7 @@ describe('a game that is taken back into play', () => {
     expect(await resultNow()).toMatchObject({ how: 'ruled', forfeitedBy: [0] });
   });
 
-  test('keeps what is said after that, by slips or by staff, whenever it is looked at again', async () => {
+  test('keeps a result that slips or staff give later, however often the game is checked', async () => {
     await act({ kind: 'end-game', end: { reason: 'declared', totals: [50, 0] }, reason: 'late' });
     await act(back(0));
     const path = `tournaments/${hall.tournament}/games/${hall.games[0]}/slips`;

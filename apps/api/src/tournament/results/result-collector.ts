@@ -1,6 +1,6 @@
 import { present } from '@boardside/engine';
 import { Injectable, Logger } from '@nestjs/common';
-import { outcomeOf, type LiveGame, type Phase, type Reason } from '@boardside/game';
+import { forfeiterIn, outcomeOf, type LiveGame, type Phase } from '@boardside/game';
 import { isNewerThanEnd, type Score, type TournamentCommand } from '@boardside/tournament';
 import { resultIn } from './result-closing.js';
 import { GameDesk } from '../../game/game-desk.js';
@@ -87,19 +87,16 @@ function whyEnded({ result }: Extract<LiveGame, { phase: 'ended' }>): Pick<Logge
   return result.said === undefined ? {} : { reason: result.said };
 }
 
-function isForfeit(said: Reason | undefined): said is Extract<Reason, { code: 'forfeit' }> {
-  return typeof said === 'object' && said.code === 'forfeit';
-}
-
 /** The totals, who began, who forfeited, and who won a tie where the rules decide it. */
 function scoreOf(game: Extract<LiveGame, { phase: 'ended' | 'signed' }>): Score {
   const { totals, reason, said } = game.result;
   const outcome = reason === 'declared' ? undefined : outcomeOf(game);
   const first = game.order?.[0];
+  const forfeiter = forfeiterIn(said);
   return {
     scores: totals,
     ...present({ first }),
     ...(outcome?.by === 'score-before-tiles' ? { winners: outcome.winners } : {}),
-    ...(isForfeit(said) && said.seat < totals.length ? { forfeitedBy: [said.seat] } : {}),
+    ...(forfeiter !== undefined && forfeiter < totals.length ? { forfeitedBy: [forfeiter] } : {}),
   };
 }
