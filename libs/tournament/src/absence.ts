@@ -10,6 +10,13 @@ export function isAbsentForOne(absences: readonly Absence[], round: number): boo
   return absences.some(({ from, until }) => from === round && until === round);
 }
 
+/** The first round, from this one on, that somebody is not there for; undefined: none. */
+export function nextMissedRound(absences: readonly Absence[], from: number): number | undefined {
+  const ahead = absences.filter(({ until = Infinity }) => until >= from);
+  if (ahead.length === 0) return undefined;
+  return Math.max(from, Math.min(...ahead.map((each) => each.from)));
+}
+
 /** What remains of them after a round. */
 export function absencesAfter(absences: readonly Absence[], round: number): readonly Absence[] {
   return absences

@@ -10,6 +10,7 @@ import {
   rules,
   server,
   told,
+  second,
 } from './hall.fixture.js';
 import {
   historyOf,
@@ -155,13 +156,6 @@ describe('settings of a division', () => {
 
 describe('the history of a division', () => {
   test('has results, byes and everybody who was ever in it', () => {
-    const second: TournamentCommand = {
-      kind: 'add-division',
-      division: 'b',
-      name: 'Novices',
-      rules: rules(),
-      lexicon: undefined,
-    };
     const drafted = after(hall, second, draft(1, one, { sitting: bye }));
     const played = asked(after(drafted, publish(drafted, 1)), told('g1-1', 400, 350), server);
     const moved = after(played, {

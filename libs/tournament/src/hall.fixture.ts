@@ -75,6 +75,15 @@ export function hallOf(people: number, tables?: number): Tournament {
   return after(notCreated, ...openingOf(people, tables));
 }
 
+/** Adds a second division, without players. */
+export const second = {
+  kind: 'add-division',
+  division: 'b',
+  name: 'Novices',
+  rules: rules(),
+  lexicon: undefined,
+} as const satisfies TournamentCommand;
+
 /** The commands that make it. */
 export function openingOf(
   people: number,

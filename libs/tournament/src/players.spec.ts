@@ -8,9 +8,9 @@ import {
   publish,
   published,
   refused,
-  rules,
   server,
   told,
+  second,
 } from './hall.fixture.js';
 import {
   entrantOf,
@@ -23,13 +23,6 @@ import {
 } from './index.js';
 
 const hall = hallOf(4);
-const second: TournamentCommand = {
-  kind: 'add-division',
-  division: 'b',
-  name: 'Novices',
-  rules: rules(),
-  lexicon: undefined,
-};
 const playing = published(hall, 1, [pair(1, 'p1', 'p2'), pair(2, 'p3', 'p4')]);
 
 describe('what is known of a person', () => {
@@ -75,7 +68,11 @@ describe('what is known of a person', () => {
   test('the fixed table of somebody who has withdrawn is free for another one', () => {
     const change = { kind: 'change-entrant', fixedTable: 1 } as const;
     const gone = after(hall, { ...change, entrant: 'p1', status: 'withdrawn' });
-    expect(entrantOf(after(gone, { ...change, entrant: 'p2' }), 'p2')?.fixedTable).toBe(1);
+    const taken = after(gone, { ...change, entrant: 'p2' });
+    expect(entrantOf(taken, 'p2')?.fixedTable).toBe(1);
+    const back = { kind: 'change-entrant', entrant: 'p1', status: 'playing' } as const;
+    expect(refused(taken, back)).toMatchObject({ code: 'table-fixed', entrant: 'p2' });
+    expect(entrantOf(after(taken, { ...back, fixedTable: null }), 'p1')?.status).toBe('playing');
   });
 
   test('people are checked in, many at once, and out again', () => {

@@ -24,7 +24,9 @@ function decide(
 ): TournamentDecision {
   const known = entrantOf(tournament, entrant);
   if (!known) return refuse({ code: 'no-such-entrant', entrant });
-  const wrong = wrongFixedTable(fixedTable ?? undefined, entrant, tournament);
+  const returns = status === 'playing' && known.status === 'withdrawn';
+  const own = fixedTable === undefined && returns ? known.fixedTable : fixedTable;
+  const wrong = wrongFixedTable(own ?? undefined, entrant, tournament);
   if (wrong) return refuse(wrong);
   const facts = {
     ...(isNew(rating, known.rating) ? { rating } : {}),

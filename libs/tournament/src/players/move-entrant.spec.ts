@@ -1,14 +1,16 @@
-import { after, draft, hallOf, pair, publish, published, refused, rules } from '../hall.fixture.js';
-import { entrantOf, roundOf, type TournamentCommand } from '../index.js';
+import {
+  after,
+  draft,
+  hallOf,
+  pair,
+  publish,
+  published,
+  refused,
+  second,
+} from '../hall.fixture.js';
+import { entrantOf, roundOf } from '../index.js';
 
 const hall = hallOf(4);
-const second: TournamentCommand = {
-  kind: 'add-division',
-  division: 'b',
-  name: 'Novices',
-  rules: rules(),
-  lexicon: undefined,
-};
 const playing = published(hall, 1, [pair(1, 'p1', 'p2'), pair(2, 'p3', 'p4')]);
 
 describe('who is moved to another division', () => {

@@ -59,7 +59,9 @@ const particle =
 /** Joins two surnames: Spanish, Portuguese, Catalan. */
 const joint = /^[yei]$/;
 const title = /^(?:Dr|Dra|Prof|Mr|Mrs|Ms|Rev|Sir|Dame|Sr|Sra|Srta)\.?$/;
-export const suffix = /^(?:Jr|Sr|II|III|IV)\.?$/;
+/** What may follow a family name, as a pattern. */
+export const suffixPattern = '(?:Jr|Sr|II|III|IV)\\.?';
+export const suffix = new RegExp(`^${suffixPattern}$`);
 
 /** Undefined where it is one word, or ends with a number. */
 function nameParts(name: string) {

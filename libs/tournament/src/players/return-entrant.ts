@@ -1,16 +1,13 @@
 import { accept, refuse } from '@boardside/engine';
 import type { EntrantId } from '@boardside/game';
-import { absencesAfter, isAbsent, isAbsentForOne, type Absence } from '../absence.js';
+import { isAbsent, type Absence } from '../absence.js';
 import type { TournamentCommandRule } from '../command-rule.js';
 import type { StaffAuthor, TournamentDecision } from '../decision.js';
 import type { TournamentEvent } from '../event.js';
 import { isRound } from './entrant-checks.js';
 import { entrantOf, type Tournament } from '../tournament.js';
 
-/**
- * There again from a round that they are absent in. An absence of that round alone ends by itself;
- * one that begins later stays.
- */
+/** There again from a round that they are absent in. Absences that begin later stay. */
 export type ReturnEntrantCommand = {
   readonly kind: 'return-entrant';
   readonly entrant: EntrantId;
@@ -29,10 +26,8 @@ function decide(
   if (!isRound(round)) return refuse({ code: 'wrong-rounds', from: round, until: round });
   const { absences } = known;
   if (!isAbsent(absences, round)) return accept([]);
-  const left = isAbsentForOne(absences, round)
-    ? absencesAfter(absences, round)
-    : absences.filter(({ from }) => from > round);
-  return accept(returnedFor({ entrant, round }, left, by));
+  const later = absences.filter(({ from }) => from > round);
+  return accept(returnedFor({ entrant, round }, later, by));
 }
 
 /** Back from a round on, and then away as is left. */

@@ -1,3 +1,5 @@
+import { suffixPattern } from './name-visibility.js';
+
 /** Names that people would read as the same: accents, case and spaces apart. */
 export function sameName(name: string): string {
   return plainName(name).normalize('NFKD').replaceAll(/\p{M}/gu, '');
@@ -9,5 +11,7 @@ export function sameName(name: string): string {
  */
 export function plainName(name: string): string {
   const words = name.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
-  return words.replace(/ ?, ?(?=(?:jr|sr|ii|iii|iv)\.?$)/, ' ');
+  return words.replace(commaBeforeSuffix, ' ');
 }
+
+const commaBeforeSuffix = new RegExp(` ?, ?(?=${suffixPattern}$)`, 'i');

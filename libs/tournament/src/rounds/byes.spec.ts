@@ -1,14 +1,7 @@
-import { after, draft, pair, publish, refused, rules } from '../hall.fixture.js';
+import { after, draft, pair, publish, refused, second } from '../hall.fixture.js';
 import { draftOf, isAsked, roundOf, type Tournament, type TournamentCommand } from '../index.js';
 import { bye, hall, one } from '../round-of-five.fixture.js';
 
-const second: TournamentCommand = {
-  kind: 'add-division',
-  division: 'b',
-  name: 'Novices',
-  rules: rules(),
-  lexicon: undefined,
-};
 const novices: TournamentCommand = {
   kind: 'add-entrants',
   entrants: ['q1', 'q2'].map((entrant) => ({ entrant, division: 'b' })),
