@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 /**
  * A test may set the device's wall clock, at once or from the next load on: as on most devices the
- * page's own clock stands still while it sleeps, so a sleep is that the wall clock has gone on.
+ * page's own clock stands still while it sleeps, so a sleep shows only as a jump of the wall clock.
  */
 async function holdClockState(on: Page): Promise<void> {
   await on.addInitScript(() => {

@@ -84,7 +84,7 @@ async function pressedAfter5s(): Promise<Page> {
   const network = await networkOf(page);
   await page.goto('/table');
   await page.getByRole('button', { name: tableText.startOf(kim) }).waitFor();
-  // In paused time the page would stay deaf.
+  // While time is paused, the page would ignore every tap.
   await page.locator(stillSettling).waitFor({ state: 'detached' });
   await network.cut();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);

@@ -88,7 +88,7 @@ function playing(): Promise<DrivenTablet> {
   return DrivenTablet.at(joined, game1(), { awayMs: 3_600_000 });
 }
 
-/** Somebody at a node who follows the game: nothing is said twice, nothing left out. */
+/** Follows the game at a node. Fails if an event comes twice or is missing. */
 class GameFollower {
   private constructor(
     readonly client: LiveClient,

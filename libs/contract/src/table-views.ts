@@ -77,8 +77,8 @@ export type TableState = {
       }
     | undefined;
   /**
-   * Without a game: of what its board of practice is, and how plays count there; undefined before
-   * there is a division.
+   * Without a game: board, tiles and scoring of the practice board; undefined before there is a
+   * division.
    */
   readonly practice?: {
     readonly layout: { readonly id: string; readonly version: number };

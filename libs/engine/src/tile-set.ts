@@ -8,7 +8,7 @@ export type TileSet = {
   readonly id: string;
   readonly version: number;
   readonly name: string;
-  /** Its code, as `de`: pages in other languages name the tiles by it. */
+  /** ISO 639-1, such as `de`: pages in another language name the tiles by it. */
   readonly language: string;
   /** In the order in which they are drawn for first: the nearest to the start begins (G10). */
   readonly letters: readonly {

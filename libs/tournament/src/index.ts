@@ -16,7 +16,7 @@ export {
 } from './players/name-visibility.js';
 export { readableName } from './players/readable-name.js';
 export { plainName, sameName } from './players/same-name.js';
-export { isAbsent, isAbsentForOne, type Absence } from './absence.js';
+export { isAbsent, isAbsentForOne, nextMissedRound, type Absence } from './absence.js';
 export type {
   DraftedPairing,
   DivisionDraw,
@@ -163,7 +163,9 @@ export {
   type DraftCheck,
   type DraftCheckContext,
 } from './pairings/draft-checks.js';
+export { divisionTables, tablesFor } from './pairings/division-tables.js';
 export {
+  drawMethodKinds,
   methodFrom,
   methodRule,
   numbersOf,

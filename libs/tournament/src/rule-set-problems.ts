@@ -113,7 +113,7 @@ function calledProblems({
 function mayEnd({ clock, ends }: RuleSet): boolean {
   return (
     clock !== 'none' ||
-    countedEnds.some(({ each }) => (each(ends) ?? 0) > 0) ||
+    countedEnds.some(({ limitEach }) => (limitEach(ends) ?? 0) > 0) ||
     ends.byAgreement === 'yes' ||
     ends.noPlayDeclared === 'yes'
   );

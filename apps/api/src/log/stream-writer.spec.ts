@@ -193,7 +193,7 @@ describe('the writer of streams', () => {
     ]);
   });
 
-  test('work that fails leaves the stream as it was, and the next one goes on', async () => {
+  test('failed work changes nothing, and the next work is done', async () => {
     const writer = node(new MemoryEventLog());
     await count(writer);
     const failing = writer.write(name, () => {

@@ -1,7 +1,7 @@
 import { present } from '@boardside/engine';
 import type { EntrantId } from '@boardside/game';
 import type { Competitor, DivisionHistory } from '../history.js';
-import { suffix } from '../players/name-visibility.js';
+import { suffix, suffixPattern } from '../players/name-visibility.js';
 import { readableName } from '../players/readable-name.js';
 import type { SpreadRules } from '../standings/outcomes.js';
 
@@ -79,16 +79,16 @@ export function linesOf(text: string): readonly { readonly line: number; readonl
  * stays, and so does `Player 12`.
  */
 export function familyNameFirst(name: string): string {
-  const [, whole = '', behind] = withSuffix.exec(name.trim()) ?? [];
+  const [, whole = '', ending] = withSuffix.exec(name.trim()) ?? [];
   const parts = whole.split(/\s+/);
   const last = parts.at(-1) ?? '';
   if (whole.includes(',') || parts.length < 2 || !/^\p{L}/u.test(last)) return name.trim();
   const given = parts.slice(0, -1).join(' ');
-  return [last, given, ...(behind === undefined ? [] : [behind])].join(', ');
+  return [last, given, ...(ending === undefined ? [] : [ending])].join(', ');
 }
 
 /** A name, and a suffix such as `Jr` or `III`. */
-const withSuffix = /^(.*?)(?:,?\s+((?:Jr|Sr|II|III|IV)\.?))?$/s;
+const withSuffix = new RegExp(`^(.*?)(?:,?\\s+(${suffixPattern}))?$`, 's');
 
 /**
  * `Ek, Anna` as `Anna Ek`; what follows a second comma stays behind, and so does a suffix: `Sam

@@ -1,6 +1,6 @@
 /** `Kim, Anna 1510 2 4; 400 380`: before the first semicolon a name, a rating and opponents. */
 const tshLine = /^[^;\d]*[^;\d\s]\s+\d+(?:[.+]\d+)*(?:\s+\d+)*\s*(?:;.*)?$/;
-/** And behind it scores, or nothing. */
+/** And after it scores, or nothing. */
 const playedLine = /^[^;]*;\s*(?:-?\d+(?:\s+-?\d+)*|#\s*\d+)?\s*(?:;|$)/;
 
 /** Whether these are lines of tsh, of which at least one has its semicolon. */

@@ -126,7 +126,7 @@ test('titles above the headings are passed over', () => {
   expect(columns?.heads).toEqual([...head.split(','), '']);
 });
 
-test('there are as many heads as the widest row has columns', () => {
+test('there is one heading for each column of the widest row', () => {
   const text = 'Ronda\n1,Anna,402,Ben,388';
   const { columns } = readResultFiles([{ name: 'may.csv', text }]);
   expect(columns?.heads).toEqual(['Ronda', '', '', '', '']);

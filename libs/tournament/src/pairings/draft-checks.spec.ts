@@ -152,7 +152,7 @@ test('G37 more players at a table than the rules of its division seat are found'
   });
 });
 
-test('who does not sit at the table that is always theirs is named, unless the opponent does', () => {
+test('a fixed table that is not kept is a warning, unless the opponent’s is kept', () => {
   const withTables = (...fixed: readonly (number | undefined)[]) =>
     entrants.map((each, index) => ({ ...each, fixedTable: fixed[index] }));
   const away = { kind: 'not-at-fixed-table', table: 1, entrant: 'a', fixedTable: 3 };

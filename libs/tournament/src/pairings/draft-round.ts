@@ -8,6 +8,7 @@ import { fieldOf, type PairingField, type PairingPlayer } from './field.js';
 import { assignStart } from './start-assignment.js';
 import { leadersOf } from './gibson.js';
 import type { MethodTask } from './method.js';
+import { mostMeetingsBy } from './most-meetings.js';
 import { methodRule, saidNumbers } from './methods.js';
 import { missingResultsProblem } from './missing-results.js';
 import type { DraftOptions, PairingPlan } from './plan.js';
@@ -53,7 +54,10 @@ function taskOf(plan: PairingPlan, history: DivisionHistory, options: DraftOptio
   return { plan, history, options, run, field, kept: inKept, people };
 }
 
-/** Whoever has met somebody in the round as it is published may withdraw and stays in it. */
+/**
+ * A player who has withdrawn may stay in a meeting that the director keeps, if this round is
+ * published with them in one.
+ */
 function wrongPlacing(
   { competitors, rounds }: DivisionHistory,
   { round, kept = [], sitting = [] }: DraftOptions,
@@ -212,12 +216,12 @@ function factsOf(
   meetings: readonly DraftMeeting[],
 ): readonly DraftReason[] {
   const facts: DraftReason[] = [];
+  const most = mostMeetingsBy(plan, options.round, undefined);
   const repeats = meetings.filter(({ reasons }) =>
-    reasons.some((reason) => reason.code === 'repeat' && reason.times > plan.mostMeetings),
+    reasons.some((reason) => reason.code === 'repeat' && reason.times > most),
   ).length;
   if (repeats > 0) facts.push({ code: 'repeats', meetings: repeats });
-  if (repeats > 0 && haveAllMet(people, field, plan.mostMeetings))
-    facts.push({ code: 'everybody-has-met' });
+  if (repeats > 0 && haveAllMet(people, field, most)) facts.push({ code: 'everybody-has-met' });
   const without = meetings.filter(({ table }) => table === undefined).length;
   if (options.tables && without > 0) facts.push({ code: 'tables-short', meetings: without });
   return facts;

@@ -26,8 +26,8 @@ export type ClinchedLeader<Person extends Contender = PairingPlayer> = {
  * Whose prize is won already, from the highest place down; named after David Gibson. The second
  * place can only be won once the first one is, and so on: until then the two still fight for it.
  * `people`: in order of their places; `left`: rounds whose results are not counted yet, this one
- * among them. With an equal lead the spread counts only where no other of the `tieBreaks` is asked
- * before it; losses may be, where those still to come cannot put the leader behind.
+ * among them. With an equal lead the spread decides only if it is the first of the `tieBreaks`, or
+ * comes right after losses and the leader cannot end with more of them.
  */
 export function leadersOf<Person extends Contender>(
   people: readonly Person[],

@@ -43,6 +43,11 @@ export function methodRule(kind: PairingMethodKind): PairingMethodRule {
   return pairingMethods[kind] as PairingMethodRule;
 }
 
+/** The methods by which a round is drawn; by any other the director pairs. */
+export const drawMethodKinds = pairingMethodKinds.filter(
+  (kind) => methodRule(kind).pairs !== 'director',
+);
+
 /** The numbers that a method takes, by name. */
 export function numbersOf(
   kind: PairingMethodKind,

@@ -1,7 +1,7 @@
 import type { PlayedRound } from '../history.js';
 import { drafted, pairsOf, people, planOf, rounds } from './division.fixture.js';
 
-describe('a round robin of six of whose first round the last one was absent', () => {
+describe('a round robin of six whose last player missed the first round', () => {
   const plan = planOf(rounds(5, { kind: 'round-robin', meetings: 1 }));
   const absent = { entrant: 'p6', kind: 'absent' } as const;
   const draft = drafted(plan, { competitors: people(6), rounds: [] }, { sitting: [absent] });

@@ -2,6 +2,7 @@ import { present } from '@boardside/engine';
 import { Injectable } from '@nestjs/common';
 import {
   assignsFirst,
+  divisionTables,
   divisionOf,
   draftOf,
   draftRound,
@@ -113,7 +114,7 @@ export function drawRound(
       table,
       ...present({ first }),
     })),
-    tables: tablesOf(tournament, division),
+    tables: divisionTables(division.id, tournament),
     taken: others.map(({ table }) => table),
     inPlay: wish.inPlay,
   });
@@ -219,28 +220,6 @@ function planFor(
 export function drawOf(round: Round | undefined, division: string): DivisionDraw | undefined {
   const made = [...(draftOf(round)?.made ?? []), ...(round?.published?.made ?? [])];
   return made.find((each) => each.division === division);
-}
-
-/**
- * Its own tables in their order, or all that no other division has; those at which somebody of
- * another one always sits are the last.
- */
-function tablesOf(
-  { tables, divisions, entrants }: Tournament,
-  { id, settings }: Division,
-): readonly number[] {
-  const theirs = new Set(
-    divisions.filter((other) => other.id !== id).flatMap((other) => other.settings.tables),
-  );
-  const own =
-    settings.tables.length > 0 ? settings.tables : tables.filter((each) => !theirs.has(each));
-  const fixed = new Set(
-    entrants
-      .filter(({ division, status }) => division !== id && status === 'playing')
-      .map(({ fixedTable }) => fixedTable),
-  );
-  const there = own.filter((table) => tables.includes(table));
-  return [...there.filter((each) => !fixed.has(each)), ...there.filter((each) => fixed.has(each))];
 }
 
 /** Meetings for which no table is left wait for one: they are not in the draft. */

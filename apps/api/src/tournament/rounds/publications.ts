@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { tournamentStream } from '@boardside/contract';
 import { must } from '@boardside/engine';
 import type { Author, Phase, RulesInUse } from '@boardside/game';
 import {
@@ -12,7 +13,6 @@ import {
 } from '@boardside/tournament';
 import { GameDesk } from '../../game/game-desk.js';
 import { playingPhases, endedPhases } from '../../game/games-in-phase.js';
-import { tournamentStream } from '@boardside/contract';
 import { forEachSettled } from '../../log/for-each-settled.js';
 import { StreamNotifier } from '../../log/stream-notifier.js';
 import { DroppedGames } from './dropped-games.js';
@@ -95,12 +95,13 @@ export class Publications {
    * are open or over are not read for it; `SeatPolicy` puts their seats right.
    */
   async finish(id: string): Promise<void> {
+    // Before the work: a publication that fails meanwhile is not forgotten.
+    this.#cutShort.delete(id);
     const { events } = await this.tournaments.read(id);
     const [opened, ended] = [await this.#games(id, openPhases), await this.#games(id, endedPhases)];
     const done = { opened: new Set([...opened, ...ended]), over: new Set(ended) };
     const published = events.filter((event) => event.type === 'RoundPublished');
     await forEachSettled(published, (event) => this.carryOut(id, event, done));
-    this.#cutShort.delete(id);
   }
 
   async #games(id: string, phases: readonly Phase[]): Promise<readonly string[]> {

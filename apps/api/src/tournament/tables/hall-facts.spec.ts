@@ -29,7 +29,7 @@ beforeEach(() => {
   at = new DeskTable();
 });
 
-/** Time passes for everybody. The tablet makes an entry and sends it. */
+/** After that time, the tablet makes an entry and sends it. */
 async function enter(afterMs: number, command: Command, by?: EntryAuthor): Promise<void> {
   at.make(afterMs, command, by);
   await at.handIn(0);
@@ -142,7 +142,7 @@ test('a play that is not entered is told with since when', async () => {
   ]);
 });
 
-test('G36 a correction that is asked says what was entered and what is said, and who says so', async () => {
+test('G36 a requested correction shows the entered turn, the requested one and who asks', async () => {
   await begun();
   await enter(20_000, press(1, fivePlays[0]), seat(0));
   const ask = { kind: 'ask-correction', turn: 1, move: { kind: 'pass' }, why: 'Word' } as const;
@@ -200,7 +200,7 @@ test('G2 D the limit of a move is raised until staff do something at the table',
   expect(await facts()).toEqual([]);
 });
 
-test('G24 the last overdraw tells how many tiles went back and whether play goes on', async () => {
+test('G24 the last overdraw shows how many tiles went back and whether play has resumed', async () => {
   await begun();
   await enter(5_000, { kind: 'stop-clock', reason: 'overdraw', seat: 0 }, seat(1));
   await enter(

@@ -25,7 +25,7 @@ export const pageOfLetter: Readonly<Record<string, ConsolePage>> = {
   i: 'print',
   o: 'log',
 };
-/** So long `g` waits for its letter. */
+/** How long `g` waits for its letter. */
 const leaderMs: Ms = 1_500;
 const letterKeysStorageKey = 'boardside-console-letters';
 /** Where letters are written, or a question waits for its answer. */
@@ -88,7 +88,7 @@ export class ConsoleKeys {
     return taken === 'left' && key === 'c' ? this.claim() : taken;
   }
 
-  /** Whoever points at or moves to something has left the keys. */
+  /** Cancels a pending `g`: the director has clicked or moved the focus. */
   forgetLeader(): void {
     this.leaderAt = undefined;
   }

@@ -16,7 +16,7 @@ export const divisionPlanText = catalogue({
   after: (round: number) => `after round ${String(round)}`,
   add: 'Add round',
   remove: 'Remove round',
-  none: 'No rounds planned. “Make pairings” uses the method you choose, at first Swiss.',
+  none: 'No rounds planned. “Make pairings” uses Swiss unless you choose another method.',
   fill: 'Number of Swiss rounds',
   fillAct: 'Plan rounds',
   numberOf: (round: number, number: string) => `${number} of round ${String(round)}`,

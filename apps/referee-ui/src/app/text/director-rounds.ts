@@ -315,7 +315,7 @@ export const roundsText = catalogue({
   earlierOpen: ({ number, tables: open, divisions }: OpenTables) =>
     `${[`Round ${String(number)}`, ...divisions].join(', ')}: ${tablesText(open)} ${open.length === 1 ? 'has' : 'have'} not finished.`,
   stillPlayed: (round: number) =>
-    `Tables still playing an earlier round get no game, except for players of round ${String(round)}.`,
+    `A table still playing an earlier round gets no game, unless its players are in round ${String(round)}.`,
   saved: 'Saved',
   saving: 'Saving…',
   notSaved: 'Not saved',

@@ -12,7 +12,7 @@ export const tableWithoutGameText = catalogue('tableWithoutGameText', {
       : 'All turns are sent. To play here, rejoin; the director approves if another tablet has the table.',
   released: 'The director released this tablet. Rejoin the table to use it again.',
   /** Its token means nothing: it was blocked, or the server is older than it. */
-  unknown: 'This tablet has lost its table. Rejoin it.',
+  unknown: 'This tablet no longer belongs to a table. Rejoin the table to use it.',
   joinAgain: 'Rejoin table',
   paper: 'This game continues on paper. The director enters the result.',
   noStorage: 'This browser cannot save. Leave private mode and reload, or use another device.',

@@ -142,9 +142,9 @@ test.each([
   ],
   [waitingText.stillSent(1), '1 turn of the last game is still being sent'],
   [waitingText.stillSent(3), '3 turns of the last game are still being sent'],
-  [waitingText.notTaken(0), 'The end of the last game is not sent. Tell the director.'],
-  [waitingText.notTaken(1), '1 turn of the last game is not sent. Tell the director.'],
-  [waitingText.notTaken(3), '3 turns of the last game are not sent. Tell the director.'],
+  [waitingText.notTaken(0), 'The end of the last game has not been sent. Tell the director.'],
+  [waitingText.notTaken(1), '1 turn of the last game has not been sent. Tell the director.'],
+  [waitingText.notTaken(3), '3 turns of the last game have not been sent. Tell the director.'],
 ])('%s', (text, wording) => {
   expect(text).toBe(wording);
 });

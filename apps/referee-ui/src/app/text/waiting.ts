@@ -24,7 +24,7 @@ export const waitingText = catalogue('waitingText', {
   },
   /** The same where the server says that this game is not this table’s. */
   notTaken: (turns: number) => {
-    if (turns === 0) return 'The end of the last game is not sent. Tell the director.';
-    return `${countOf(turns, 'turn')} of the last game ${turns === 1 ? 'is' : 'are'} not sent. Tell the director.`;
+    if (turns === 0) return 'The end of the last game has not been sent. Tell the director.';
+    return `${countOf(turns, 'turn')} of the last game ${turns === 1 ? 'has' : 'have'} not been sent. Tell the director.`;
   },
 });

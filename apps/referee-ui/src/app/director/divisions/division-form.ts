@@ -171,7 +171,7 @@ export class DivisionForm {
   }
 }
 
-/** Only what was chosen otherwise: what somebody else has changed meanwhile stays. */
+/** Only the changed fields, so that a change from another console stays. */
 function changedFields(began: DivisionDraft, { name, ruleSet, list }: DivisionDraft) {
   return present({
     name: name === began.name ? undefined : name,

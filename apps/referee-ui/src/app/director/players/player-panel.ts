@@ -1,4 +1,5 @@
 import { present } from '@boardside/engine';
+import { nextMissedRound } from '@boardside/tournament';
 import {
   Component,
   ElementRef,
@@ -107,6 +108,8 @@ export class PlayerPanel {
       [this.language(), began.language],
       [this.table(), String(began.fixedTable ?? '')],
       [this.time(), baseTimeText(began.baseMs)],
+      [this.until(), ''],
+      [this.moveTo(), began.division],
     ];
     return fields.some(([typed, before]) => typed !== before);
   });
@@ -131,12 +134,7 @@ export class PlayerPanel {
   private readonly heading = viewChild.required<ElementRef<HTMLElement>>('heading');
   protected readonly divisions = this.room.divisions;
   /** The next round that they will miss, as is said so far. */
-  protected readonly missed = computed(() => {
-    const { absences } = this.player();
-    const ahead = absences.filter(({ until = Infinity }) => until >= this.next());
-    if (ahead.length === 0) return undefined;
-    return Math.max(this.next(), Math.min(...ahead.map(({ from }) => from)));
-  });
+  protected readonly missed = computed(() => nextMissedRound(this.player().absences, this.next()));
   protected readonly wasPaired = computed(() => pairedPlayers(this.room.view()).has(this.id()));
 
   constructor() {
@@ -207,10 +205,8 @@ export class PlayerPanel {
       return;
     }
     const rounds = { from, ...present({ until }) };
-    await this.perform(
-      this.server.setAbsence(this.room.id(), id, rounds),
-      playersText.panel.absent(name),
-    );
+    const asked = this.server.setAbsence(this.room.id(), id, rounds);
+    if (await this.perform(asked, playersText.panel.absent(name))) this.until.set('');
   }
 
   protected async comeBack(round: number): Promise<void> {
@@ -263,7 +259,7 @@ function isPlayableTime(ms: Ms | null | undefined): boolean {
   return ms === null || (ms !== undefined && isBaseTime({ baseMs: ms, allowanceMs: 0 }));
 }
 
-/** Only what was typed otherwise: what somebody else has changed meanwhile stays. */
+/** Only the changed fields, so that a change from another console stays. */
 function changedFields(began: EntrantView, typed: EntrantPatch): EntrantPatch {
   const fields = Object.entries(typed) as [keyof EntrantPatch, unknown][];
   return Object.fromEntries(fields.filter(([key, value]) => value !== (began[key] ?? null)));

@@ -248,7 +248,7 @@ test('where divisions are apart, the next round is that of each player’s own',
   expect(buttons()).toContain(playersText.othersAbsentAct(3, undefined));
 });
 
-test('who is away later is said to be back from then, and can be absent before it too', async () => {
+test('a player absent from a later round can return in that round, or also be absent earlier', async () => {
   const { page, settle, view, edit, type } = await playersPage();
   view.update((before) => ({
     ...before,

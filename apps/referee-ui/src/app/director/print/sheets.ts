@@ -152,8 +152,8 @@ function cellOf(
   const result = round.results.find(({ game }) => game === pairing.game);
   const scores = result?.scores;
   const rest = (scores ?? []).filter((_, other) => other !== seat);
-  // Where the table draws for it, only the result says who started.
-  const begins = (pairing.first ?? result?.first) === seat ? `${printText.begins} ` : '';
+  // As it was played: the table may draw for it, or the director may change it.
+  const begins = (result?.first ?? pairing.first) === seat ? `${printText.begins} ` : '';
   return {
     against: pairing.seats
       .filter((each) => each !== entrant)

@@ -1,7 +1,7 @@
 import { Component, computed, effect, inject, signal } from '@angular/core';
 import { Router } from '@angular/router';
 import { presetOf, presets } from '@boardside/game';
-import { methodFrom, methodRule, pairingMethodKinds } from '@boardside/tournament';
+import { drawMethodKinds, methodFrom } from '@boardside/tournament';
 import { pairingReasonText } from '../../text/director-pairing-reasons.js';
 import type { ImportProblem } from '../../text/director-import-players.js';
 import { Instruments } from '../../live/instruments.js';
@@ -43,9 +43,7 @@ export class QuickStartPage {
   protected readonly words = quickStartText;
   protected readonly methods = pairingReasonText.methods;
   protected readonly methodTexts = pairingReasonText.methodTexts;
-  protected readonly kinds = pairingMethodKinds.filter(
-    (kind) => methodRule(kind).pairs !== 'director',
-  );
+  protected readonly kinds = drawMethodKinds;
   protected readonly ruleSets = presets;
 
   private readonly account = inject(StaffSession).staff()?.id ?? '';

@@ -1,13 +1,7 @@
 import { present } from '@boardside/engine';
 import { Component, computed, inject, input, output } from '@angular/core';
 import type { DivisionView } from '@boardside/contract';
-import {
-  methodFrom,
-  methodRule,
-  pairingMethodKinds,
-  type OutdatedDraw,
-  type PairingMethodKind,
-} from '@boardside/tournament';
+import { drawMethodKinds, methodFrom, type OutdatedDraw } from '@boardside/tournament';
 import { kit } from '../../components/kit.js';
 import { pairingReasonText } from '../../text/director-pairing-reasons.js';
 import { roundsText } from '../../text/director-rounds.js';
@@ -17,11 +11,6 @@ import { methodFields, numberIn } from './method-fields.js';
 import type { DrawRequest } from './rounds-api.js';
 
 export type DrawOptions = Pick<DrawRequest, 'division' | 'method' | 'from'>;
-
-/** By any other method the director pairs. */
-function isDrawMethod(kind: PairingMethodKind): boolean {
-  return methodRule(kind).pairs !== 'director';
-}
 
 /** A division drawn by its plan, or by another method for this round. */
 @Component({
@@ -115,7 +104,7 @@ export class DrawForm {
   private readonly choices = inject(DrawChoices);
   protected readonly room = inject(TournamentStore);
   protected readonly words = roundsText;
-  protected readonly kinds = pairingMethodKinds.filter(isDrawMethod);
+  protected readonly kinds = drawMethodKinds;
   protected readonly methods = pairingReasonText.methods;
 
   readonly number = input.required<number>();
@@ -133,7 +122,7 @@ export class DrawForm {
   /** The method that the plan names; undefined: none, or by hand. */
   protected readonly planned = computed(() => {
     const kind = this.division()?.settings.plan.rounds[this.number() - 1]?.method.kind;
-    return kind !== undefined && isDrawMethod(kind) ? kind : undefined;
+    return drawMethodKinds.find((each) => each === kind);
   });
   protected readonly planText = computed(() => {
     const planned = this.planned();

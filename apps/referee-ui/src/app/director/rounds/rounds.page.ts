@@ -9,13 +9,13 @@ import {
   startCountsBefore,
   type DivisionBye,
   type StartCounts,
+  tablesFor,
 } from '@boardside/tournament';
 import { roundsText } from '../../text/director-rounds.js';
 import { standingsSource } from '../data/standings-source.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { kit } from '../../components/kit.js';
 import { checkLinesOf, isSaidBy } from './check-lines.js';
-import { tablesFor } from './division-tables.js';
 import { DraftTableEditor } from './draft-table-editor.js';
 import { DraftComparison } from './draft-comparison.js';
 import { DraftForm } from './draft-form.js';
@@ -194,12 +194,15 @@ export class RoundsPage {
   });
   /** All tables, in the order in which a division gets them. */
   protected readonly tablesIn = (division: string): readonly number[] =>
-    tablesFor(division, {
-      tables: this.tables(),
-      divisions: this.room.divisions(),
-      entrants: this.entrants(),
-      held: this.held(),
-    });
+    tablesFor(
+      division,
+      {
+        tables: this.tables().map(({ number }) => number),
+        divisions: this.room.divisions(),
+        entrants: this.entrants(),
+      },
+      this.held(),
+    );
   protected readonly checks = computed(() =>
     draftChecks(this.draft(), {
       entrants: this.entrants(),

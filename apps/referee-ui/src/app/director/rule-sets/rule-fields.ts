@@ -1,4 +1,4 @@
-import { alternativesOf, type FlagPolicy, type RuleOption, type RuleSet } from '@boardside/game';
+import { alternativesOf, type RuleOption, type RuleSet } from '@boardside/game';
 import type { ChoiceOption } from '../../components/choice.js';
 import { flagWarning } from '../../text/rules/clock.js';
 import {
@@ -40,8 +40,8 @@ function fieldsOf(chapter: RuleChapter, rules: RuleSet): readonly RuleField[] {
       value,
       text: ruleSentence(option, chosen) ?? '',
       warning:
-        option === 'clock.flag'
-          ? flagWarning[value.split(' ')[0] as FlagPolicy['kind']]
+        option === 'clock.flag' && chosen.clock !== 'none'
+          ? flagWarning[chosen.clock.flag.kind]
           : undefined,
     }));
     return [

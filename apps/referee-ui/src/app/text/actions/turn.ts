@@ -58,7 +58,7 @@ export const turnActions = catalogue({
   },
 } as const);
 
-/** Commands, where a tablet sent them and they were refused; of those so far more is to be said. */
+/** Refused commands without facts. None yet: turn commands have sentences of their own. */
 export const turnCommandNames = catalogue({} as const);
 
 export const turnLog: TopicSentences<'turn'> = {

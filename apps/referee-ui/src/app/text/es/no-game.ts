@@ -10,7 +10,7 @@ export const tableWithoutGameText: Widened<typeof english> = {
       ? 'Faltan turnos por enviar. Deja esta tableta encendida y avisa al árbitro.'
       : 'Todo está enviado. Vuelve a entrar; si otra tableta tiene la mesa, el árbitro debe aprobarlo.',
   released: 'El árbitro liberó esta tableta. Vuelve a entrar en la mesa para usarla.',
-  unknown: 'Esta tableta ha perdido su mesa. Vuelve a entrar.',
+  unknown: 'Esta tableta ya no pertenece a ninguna mesa. Vuelve a entrar.',
   joinAgain: 'Volver a entrar',
   paper: 'Esta partida continúa en papel. El árbitro anota el resultado.',
   noStorage:

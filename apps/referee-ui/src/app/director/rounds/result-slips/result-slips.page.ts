@@ -17,6 +17,7 @@ import { Instruments } from '../../../live/instruments.js';
 import { resultSlipsText } from '../../../text/director-result-slips.js';
 import { reasonText } from '../../../text/reasons.js';
 import { TournamentStore } from '../../data/tournament-store.js';
+import { playsAtTablet } from '../../hall/plays-at-tablet.js';
 import { kit } from '../../../components/kit.js';
 import { TableClaim } from '../../queue/table-claim.js';
 import { injectRoundHistory, RoundHistory } from '../round-history.js';
@@ -92,7 +93,7 @@ export class ResultSlipsPage {
           result,
           isDecided: result !== undefined && isDecidedBy(result, seats.length),
           atTablet: row?.takesNoSlip === true && result === undefined,
-          hasBegun: row !== undefined && row.phase !== 'opened',
+          playsAtTablet: result === undefined && playsAtTablet(row),
           differ: slips?.need?.kind === 'slips-differ' ? resultSlipsText.differs(table) : undefined,
           origin: result === undefined ? '' : resultSlipsText.origins[result.how],
           scores: resultSlipsText.scores(result?.scores),
