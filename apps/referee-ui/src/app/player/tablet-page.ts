@@ -108,7 +108,7 @@ export class TabletPage {
   protected readonly practising = signal(false);
   /** M2 D: players of the same age draw. The players of the next game are asked again. */
   protected readonly sameAge: WritableSignal<boolean> = linkedSignal<string | undefined, boolean>({
-    source: () => this.table.keeper()?.place.game,
+    source: computed(() => this.table.keeper()?.place.game),
     computation: () => false,
   });
 

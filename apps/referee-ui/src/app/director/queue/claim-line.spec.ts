@@ -62,6 +62,12 @@ test('the question whether to go instead of one person is not asked about anothe
   expect(dialog()).toBeNull();
 });
 
+test('the question whether to go instead stays while the same claim is read again', async () => {
+  const { dialog, becomes } = await claimLine();
+  await becomes(claimAt('Bo', 0));
+  expect(dialog()).not.toBeNull();
+});
+
 test('the question whether to go instead opens without an earlier refusal', async () => {
   const { dialog } = await claimLine('Ann has gone.');
   expect(dialog()?.textContent).not.toContain('Ann has gone.');

@@ -98,7 +98,9 @@ export class ClaimLine {
   protected readonly claim = computed(() => this.keeper.claimOf(this.need()));
   /** Asked of one claim: another one, or another need, is another question. */
   protected readonly asking = linkedSignal<string, boolean>({
-    source: () => `${this.need().id} ${this.claim()?.staff ?? ''} ${this.claim()?.at ?? ''}`,
+    source: computed(
+      () => `${this.need().id} ${this.claim()?.staff ?? ''} ${this.claim()?.at ?? ''}`,
+    ),
     computation: () => false,
   });
   /** A name as cards have it: `Bo F.`. */
