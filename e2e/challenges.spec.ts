@@ -179,7 +179,7 @@ test('G25 a challenged play that is not entered is entered first, by its mover; 
   await table.enterPlayButton(page, kim).waitFor();
   await table.sideOf(page, lee).getByText(textOfStop('challenge').why).waitFor();
   await table.enterPlay(page, { at: '8D', tiles: 'TODAY' });
-  await table.enterPlayButton(page, kim).tap();
+  await table.enterLatePlay(page, kim);
   await page
     .getByRole('heading', { name: challengeCaseText.areThese(1) })
     .first()

@@ -51,9 +51,9 @@ test('two pending plays stop both clocks and say why, until both are entered', a
   await desk.getByRole('region', { name: needBadge['two-pending'] }).waitFor();
 
   await table.enterPlay(page, { at: '8D', tiles: 'TODAY' });
-  await table.enterPlayButton(page, 'Kim').tap();
+  await table.enterLatePlay(page, 'Kim');
   await table.enterPlay(page, { at: 'F9', tiles: 'RUM' });
-  await table.enterPlayButton(page, 'Lee').tap();
+  await table.enterLatePlay(page, 'Lee');
   await page
     .getByRole('button', { name: /Start my clock|Start Kim’s clock/ })
     .first()

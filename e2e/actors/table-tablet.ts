@@ -91,6 +91,12 @@ export function enterPlayButton(page: Page, name: string): Locator {
     .getByRole('button', { name: tableText.enterThis });
 }
 
+/** Enters a late play at the bar of its player, and waits until that is shown. */
+export async function enterLatePlay(page: Page, name: string): Promise<void> {
+  await enterPlayButton(page, name).tap();
+  await enterPlayButton(page, name).waitFor({ state: 'detached' });
+}
+
 /** Lets a press settle: the side that has just got the turn is deaf to palms for a moment. */
 export async function waitUntilSettled(page: Page): Promise<void> {
   await page.locator('bs-play-screen:not([data-settling])').waitFor();
