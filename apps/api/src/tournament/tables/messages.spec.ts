@@ -51,9 +51,9 @@ async function shownAt(tablet: JoinedTablet): Promise<readonly string[]> {
   );
 }
 
-/** Settles once a tablet shows that. */
-async function until(tablet: JoinedTablet, shown: readonly string[]): Promise<void> {
-  while ((await shownAt(tablet)).join() !== shown.join()) await time.pass(1_000);
+/** Settles once what a tablet shows is this, as time passes. */
+async function until(tablet: JoinedTablet, shown: RegExp): Promise<void> {
+  while (!shown.test((await shownAt(tablet)).join())) await time.pass(1_000);
 }
 
 test('a message is shown at its table until a player taps Seen', async () => {
@@ -257,11 +257,12 @@ describe('the warning of a round with a timer', () => {
   test('is sent by the server as time passes, and removed at the end', async () => {
     const tablet = await tabletAt(1);
     await endIn(12);
-    await until(tablet, []);
+    await until(tablet, /^$/);
     time.skip(2 * minuteMs);
-    await until(tablet, ['round 1: 10 left']);
+    // A busy machine sends it some virtual seconds late: then it says fewer minutes.
+    await until(tablet, /^round 1: \d+ left$/);
     time.skip(10 * minuteMs);
-    await until(tablet, []);
+    await until(tablet, /^$/);
   });
 
   test('is sent once by two nodes, and not again after a restart', async () => {
