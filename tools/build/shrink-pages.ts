@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { minify, type TerserCompressOptions } from '@swc/core';
 
 import subsetFont from 'subset-font';
@@ -54,11 +55,14 @@ for (const name of readdirSync(media).filter((name) => /^inter-latin-wght.*woff2
 }
 
 await bundleTablet(BUILT);
-for (const name of readdirSync(PAGES).filter((name) => /-[\w-]{8}\.(?:js|css)$/.test(name))) {
-  const path = join(PAGES, name);
-  if (name.endsWith('.js')) writeFileSync(path, await minifyTwice(readFileSync(path, 'utf8')));
-  writeFileSync(`${path}.br`, compressed(readFileSync(path)));
-}
+const named = readdirSync(PAGES).filter((name) => /-[\w-]{8}\.(?:js|css)$/.test(name));
+await Promise.all(
+  named.map(async (name) => {
+    const path = join(PAGES, name);
+    if (name.endsWith('.js')) writeFileSync(path, await minifyTwice(readFileSync(path, 'utf8')));
+    writeFileSync(`${path}.br`, await compressed(readFileSync(path)));
+  }),
+);
 
 function latinFace(face: Buffer): Promise<Buffer> {
   const letters = LATIN.flatMap(([first, last]) =>
@@ -87,10 +91,10 @@ async function minifyScript(script: string, more: TerserCompressOptions): Promis
   return code;
 }
 
-function compressed(content: Buffer): Buffer {
+function compressed(content: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
-  return brotliCompressSync(content, { params });
+  return promisify(brotliCompress)(content, { params });
 }
