@@ -31,7 +31,7 @@ const typescript = {
 const built = ['<rootDir>/(libs|apps|migrations)/.*dist/', '<rootDir>/\\.(cache|nx)/'];
 
 /** Stories at a time, for the runner and for the servers that they share. */
-process.env.STORY_WORKERS ??= '4';
+process.env.STORY_WORKERS ??= '5';
 
 /** `TEXT=pseudo npm test`: every text of the pages is in ⟦ ⟧. */
 const globals = process.env.TEXT === undefined ? {} : { TEXT: process.env.TEXT };
@@ -111,7 +111,7 @@ export default {
       globalTeardown: '<rootDir>/e2e/harness/stop-servers.ts',
     },
   ],
-  // Suites of rules, server and pages two at a time; then the stories, four at a time.
+  // Suites of rules, server and pages two at a time; then the stories, five at a time.
   maxWorkers: 2,
   testSequencer: '<rootDir>/e2e/harness/longest-first.cjs',
   // Catches hangs; it does not measure speed: beside a busy loop on each core the longest test

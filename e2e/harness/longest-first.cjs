@@ -4,6 +4,8 @@ const { basename } = require('node:path');
 /** Stories that take longest, longest first: none of them may be the last one to start. */
 const longest = [
   'failures',
+  'restored-server',
+  'one-whole-game',
   'tablet-ends',
   'multiplayer',
   'tablet-rules',

@@ -21,11 +21,14 @@ const lastingCalls = [
   'setOffline',
 ];
 
-/** The browser’s own choice for every medium that a story may emulate. */
+/**
+ * The browser’s own choice for every medium that a story may emulate; but nothing fades or slides,
+ * since each frame of that costs processor time.
+ */
 const ownMedia = {
   media: null,
   colorScheme: null,
-  reducedMotion: null,
+  reducedMotion: 'reduce',
   forcedColors: null,
   contrast: null,
 } as const;
@@ -104,7 +107,8 @@ export class WorkerBrowser {
   }
 
   async #openPage(options: PageOptions, alike: string): Promise<OpenPage> {
-    const context = await (await this.browser()).newContext(options);
+    const { reducedMotion } = ownMedia;
+    const context = await (await this.browser()).newContext({ ...options, reducedMotion });
     await showTextOfRun(context);
     const page = await context.newPage();
     await page.addLocatorHandler(page.locator(stillSettling), () => Promise.resolve());
