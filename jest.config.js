@@ -28,10 +28,18 @@ const typescript = {
   ],
 };
 
+/** Angular and what else comes as ES modules, with the class fields and `await` that Node has. */
+const packagesOfPages = {
+  '^.+\\.mjs$': [
+    '@swc/jest',
+    { swcrc: false, jsc: { target: 'es2022' }, module: { type: 'commonjs' } },
+  ],
+};
+
 const built = ['<rootDir>/(libs|apps|migrations)/.*dist/', '<rootDir>/\\.(cache|nx)/'];
 
 /** Stories at a time, for the runner and for the servers that they share. */
-process.env.STORY_WORKERS ??= '5';
+process.env.STORY_WORKERS ??= '4';
 
 /** `TEXT=pseudo npm test`: every text of the pages is in ⟦ ⟧. */
 const globals = process.env.TEXT === undefined ? {} : { TEXT: process.env.TEXT };
@@ -92,7 +100,8 @@ export default {
       moduleNameMapper: { ...packages, '^(\\.{1,2}/.*)\\.js$': '$1' },
       modulePathIgnorePatterns: built,
       transform: {
-        '^.+\\.(ts|js|mjs|html|svg)$': [
+        ...packagesOfPages,
+        '^.+\\.(ts|js|html|svg)$': [
           'jest-preset-angular',
           {
             tsconfig: '<rootDir>/apps/referee-ui/tsconfig.spec.json',
@@ -111,7 +120,7 @@ export default {
       globalTeardown: '<rootDir>/e2e/harness/stop-servers.ts',
     },
   ],
-  // Suites of rules, server and pages two at a time; then the stories, five at a time.
+  // Suites of rules, server and pages two at a time; then the stories, four at a time.
   maxWorkers: 2,
   testSequencer: '<rootDir>/e2e/harness/longest-first.cjs',
   // Catches hangs; it does not measure speed: beside a busy loop on each core the longest test
