@@ -61,8 +61,8 @@ export class ActConfirmation {
   readonly recorded = output();
 
   protected readonly words = gamePageText;
-  protected readonly reason = linkedSignal({ source: this.reasonGiven, computation: () => '' });
   protected readonly reasonHint = computed(() => reasonText(this.reasonGiven() ?? ''));
+  protected readonly reason = linkedSignal({ source: this.reasonHint, computation: () => '' });
   protected readonly tried = signal(false);
   protected readonly busy = signal(false);
   /** The version that stood when the form was opened. */
