@@ -110,9 +110,11 @@ export class ExportsPage {
     return view === undefined ? [] : this.filesOf(view);
   });
 
+  private readonly version = computed(() => this.room.view()?.version);
+
   constructor() {
     effect(() => {
-      if (this.room.view()?.version !== undefined) untracked(() => void this.read());
+      if (this.version() !== undefined) untracked(() => void this.read());
     });
   }
 

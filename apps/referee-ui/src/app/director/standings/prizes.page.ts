@@ -143,10 +143,11 @@ export class PrizesPage {
   );
 
   private readonly version = computed(() => this.room.view()?.version);
+  private readonly divisionId = computed(() => this.division()?.id);
 
   constructor() {
     effect(() => {
-      const division = this.division()?.id;
+      const division = this.divisionId();
       this.version();
       if (division !== undefined) untracked(() => void this.read(division));
     });

@@ -120,7 +120,7 @@ export class StandingsPage {
 
   constructor() {
     effect(() => {
-      const division = this.division()?.id;
+      const division = this.divisionId();
       const after = this.after();
       this.version();
       if (this.waits()) this.beat();

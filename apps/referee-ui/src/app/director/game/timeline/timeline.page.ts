@@ -166,12 +166,13 @@ export class TimelinePage {
   });
   protected readonly points = (value: number): string => String(value);
   private readonly list = viewChild<ElementRef<HTMLElement>>('list');
+  private readonly shownIndex = computed(() => this.moment()?.index ?? 0);
 
   constructor() {
     effect(() => void this.followed.open(this.g()));
     afterRenderEffect(() => {
       const list = this.list()?.nativeElement;
-      const index = this.moment()?.index ?? 0;
+      const index = this.shownIndex();
       const row = list?.querySelector<HTMLElement>(`[data-index="${String(index)}"]`);
       // Only the list moves, never the page.
       if (list !== undefined && row) list.scrollTop = row.offsetTop - list.clientHeight / 2;
