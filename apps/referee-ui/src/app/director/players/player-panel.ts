@@ -109,7 +109,8 @@ export class PlayerPanel {
       [this.table(), String(began.fixedTable ?? '')],
       [this.time(), baseTimeText(began.baseMs)],
       [this.until(), ''],
-      [this.moveTo(), began.division],
+      // Moved, the player stays in the panel.
+      [this.moveTo(), this.player().division],
     ];
     return fields.some(([typed, before]) => typed !== before);
   });

@@ -134,6 +134,27 @@ test('Esc leaves the panel open that has something typed in it', async () => {
   expect(panel()).toBeNull();
 });
 
+test('Esc closes the panel after its player was moved to another division', async () => {
+  const { page, edit, settle, escape, panel, view } = await playersPage();
+  view.update((before) => ({
+    ...before,
+    divisions: [...before.divisions, { id: 'b', name: 'Novices' }],
+  }));
+  await edit('Kim');
+  const choice = [...page.querySelectorAll<HTMLSelectElement>('bs-player-panel select')].find(
+    ({ options }) => [...options].some(({ value }) => value === 'b'),
+  )!;
+  choice.value = 'b';
+  choice.dispatchEvent(new Event('change'));
+  view.update((before) => ({
+    ...before,
+    entrants: before.entrants.map((each) => ({ ...each, division: 'b' })),
+  }));
+  await settle();
+  await escape();
+  expect(panel()).toBeNull();
+});
+
 test('Esc that a menu takes, or that is pressed outside the page, leaves the panel open', async () => {
   const { edit, settle, panel } = await playersPage();
   await edit('Kim');
