@@ -48,6 +48,18 @@ test('Enter after “ex” presses no clock: the line opens and asks for the res
   expect(desk.move()).toEqual({ kind: 'exchange', count: 3 });
 });
 
+test('G16 Shift and a letter is a blank, but not while Caps Lock is on', () => {
+  const { keys, desk } = keyboard();
+  const shifted = (modifierCapsLock: boolean) =>
+    keys.keyed(new KeyboardEvent('keydown', { key: 'a', shiftKey: true, modifierCapsLock }));
+  keys.keyed(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
+  shifted(false);
+  shifted(true);
+  const draft = desk.draft();
+  const tiles = draft.kind === 'play' ? draft.tiles : [];
+  expect(tiles.map(({ blank }) => blank === true)).toEqual([true, false]);
+});
+
 test('“?” shows the keys, and Escape closes them', () => {
   const { type } = keyboard();
   const { menus } = TestBed.inject(PlayerTable);
