@@ -28,7 +28,7 @@ const typescript = {
   ],
 };
 
-/** Angular and what else comes as ES modules, with the class fields and `await` that Node has. */
+/** Angular and other ES modules, compiled for Node’s own class fields and `await`. */
 const packagesOfPages = {
   '^.+\\.mjs$': [
     '@swc/jest',

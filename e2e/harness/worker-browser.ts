@@ -22,8 +22,8 @@ const lastingCalls = [
 ];
 
 /**
- * The browser’s own choice for every medium that a story may emulate; but nothing fades or slides,
- * since each frame of that costs processor time.
+ * The browser’s own choice for every medium that a story may emulate, but with reduced motion: each
+ * frame of an animation costs processor time.
  */
 const ownMedia = {
   media: null,
@@ -108,7 +108,7 @@ export class WorkerBrowser {
 
   async #openPage(options: PageOptions, alike: string): Promise<OpenPage> {
     const { reducedMotion } = ownMedia;
-    const context = await (await this.browser()).newContext({ ...options, reducedMotion });
+    const context = await (await this.browser()).newContext({ reducedMotion, ...options });
     await showTextOfRun(context);
     const page = await context.newPage();
     await page.addLocatorHandler(page.locator(stillSettling), () => Promise.resolve());

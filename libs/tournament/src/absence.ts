@@ -10,7 +10,7 @@ export function isAbsentForOne(absences: readonly Absence[], round: number): boo
   return absences.some(({ from, until }) => from === round && until === round);
 }
 
-/** The first round, from this one on, that somebody is not there for; undefined: none. */
+/** The first round, from `from` on, that a player misses; undefined if there is none. */
 export function nextMissedRound(absences: readonly Absence[], from: number): number | undefined {
   const ahead = absences.filter(({ until = Infinity }) => until >= from);
   if (ahead.length === 0) return undefined;

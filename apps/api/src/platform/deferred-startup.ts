@@ -19,7 +19,7 @@ export class DeferredStartup implements OnModuleDestroy {
     this.#tasks.push(work);
   }
 
-  /** Starts them; to be called once the server answers. */
+  /** Starts the tasks. Call it once the server answers. */
   begin(): void {
     this.#done = this.#runAll();
   }

@@ -16,7 +16,7 @@ type CountedEnd = {
   readonly countTurns: (turns: readonly Turn[], ledger: Ledger) => TurnsCounted;
 };
 
-/** In order: where two are reached at once, the first one counts. */
+/** In order of precedence: if two are reached at once, the first applies. */
 export const countedEnds = [
   {
     reason: 'scoreless-turns',

@@ -111,7 +111,7 @@ function placed(entry: TimedEntry, arrival: PushTiming): ClaimedTime {
   return { wantMs, lateMs: Math.max(0, wantMs - entry.knownMs), flagged: false };
 }
 
-/** Bounds a false clock of a device: its times stay valid dates, and no tournament is as long. */
+/** No entry is older, whatever a device’s clock says: no tournament lasts so long. */
 const mostAgeMs: Ms = 100 * 24 * 3_600_000;
 
 /** By the receipt, and by what the device says has passed since. */

@@ -14,7 +14,8 @@ export type TablesInHall = {
 
 /**
  * The tables of a division, in the order in which it gets them: its own, or all that no other
- * division has. Those at which somebody of another division always sits are the last.
+ * division has. Tables that are fixed for
+ * players of other divisions come last.
  */
 export function divisionTables(division: string, hall: TablesInHall): readonly number[] {
   const { tables, divisions } = hall;
@@ -28,8 +29,9 @@ export function divisionTables(division: string, hall: TablesInHall): readonly n
 }
 
 /**
- * All tables, as staff pair by hand: those of the division first, then the others, and the tables
- * of other divisions last. `held`: tables whose game of another round is not over.
+ * All tables in the order offered for pairing by hand: the division's own, those of no division,
+ * those fixed for players of other divisions, those in `held`, and those of other divisions.
+ * `held`: tables whose game of another round is not over.
  */
 export function tablesFor(
   division: string,

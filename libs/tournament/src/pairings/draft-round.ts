@@ -55,8 +55,8 @@ function taskOf(plan: PairingPlan, history: DivisionHistory, options: DraftOptio
 }
 
 /**
- * A player who has withdrawn may stay in a meeting that the director keeps, if this round is
- * published with them in one.
+ * A withdrawn player may stay in a meeting that the director keeps only if they play in this round
+ * as it is published.
  */
 function wrongPlacing(
   { competitors, rounds }: DivisionHistory,

@@ -43,7 +43,7 @@ export function methodRule(kind: PairingMethodKind): PairingMethodRule {
   return pairingMethods[kind] as PairingMethodRule;
 }
 
-/** The methods by which a round is drawn; by any other the director pairs. */
+/** The methods that draw a round. With any other, the director pairs by hand. */
 export const drawMethodKinds = pairingMethodKinds.filter(
   (kind) => methodRule(kind).pairs !== 'director',
 );

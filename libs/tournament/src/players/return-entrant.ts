@@ -7,7 +7,7 @@ import type { TournamentEvent } from '../event.js';
 import { isRound } from './entrant-checks.js';
 import { entrantOf, type Tournament } from '../tournament.js';
 
-/** There again from a round that they are absent in. Absences that begin later stay. */
+/** Brings a player back for a round they were to miss. Absences that begin later stay. */
 export type ReturnEntrantCommand = {
   readonly kind: 'return-entrant';
   readonly entrant: EntrantId;

@@ -51,7 +51,7 @@ async function shownAt(tablet: JoinedTablet): Promise<readonly string[]> {
   );
 }
 
-/** Settles once what a tablet shows is this, as time passes. */
+/** Lets time pass until what a tablet shows matches. */
 async function until(tablet: JoinedTablet, shown: RegExp): Promise<void> {
   while (!shown.test((await shownAt(tablet)).join())) await time.pass(1_000);
 }
@@ -259,7 +259,7 @@ describe('the warning of a round with a timer', () => {
     await endIn(12);
     await until(tablet, /^$/);
     time.skip(2 * minuteMs);
-    // A busy machine sends it some virtual seconds late: then it says fewer minutes.
+    // On a busy machine it comes late, and says fewer minutes.
     await until(tablet, /^round 1: \d+ left$/);
     time.skip(10 * minuteMs);
     await until(tablet, /^$/);

@@ -221,7 +221,7 @@ export class PlayerTable {
       entered || (before?.source.turn === turn && before.value),
   });
 
-  /** Its form still holds the turn just pressed: undoing the press loses nothing. */
+  /** Whether the form still holds the turn just pressed, so that undoing the press loses nothing. */
   private holdsPressedTurn(): boolean {
     const last = lastStanding(this.game());
     return last?.seat === this.facing() && last.move.kind === 'pending';
@@ -283,7 +283,7 @@ export class PlayerTable {
   /** Remembers that a key was touched, so that a press right after it is a slip of the hand. */
   keyed(touch: Event): void {
     this.keyedAt = this.instruments.instantOf(touch);
-    // The practice board is shown before a game is opened.
+    // On the practice board there may be no game, and nobody on turn.
     if (this.opened() !== undefined) this.refusal.forget(this.facing());
   }
 
@@ -361,8 +361,8 @@ export class PlayerTable {
   }
 
   /**
-   * Enters the pending turn of a seat from its form, which says itself why it cannot yet. With
-   * `touch`, a second tap on what is there then does nothing.
+   * Enters the pending turn of a seat from its form, which says itself why it cannot yet.
+   * After `touch`, a second tap does nothing to what is shown then.
    */
   enterPending(seat: Seat, touch?: Event): Result<readonly GameEvent[], Refusal> {
     const pending = pendingTurns(this.game().turns)[0];

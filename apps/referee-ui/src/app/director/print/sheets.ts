@@ -152,7 +152,7 @@ function cellOf(
   const result = round.results.find(({ game }) => game === pairing.game);
   const scores = result?.scores;
   const rest = (scores ?? []).filter((_, other) => other !== seat);
-  // As it was played: the table may draw for it, or the director may change it.
+  // The result comes first: players may draw for the start, or the director may change it.
   const begins = (result?.first ?? pairing.first) === seat ? `${printText.begins} ` : '';
   return {
     against: pairing.seats

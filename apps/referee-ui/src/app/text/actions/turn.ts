@@ -58,7 +58,7 @@ export const turnActions = catalogue({
   },
 } as const);
 
-/** Refused commands without facts. None yet: turn commands have sentences of their own. */
+/** Names of refused commands that have no sentence of their own; every turn command has one. */
 export const turnCommandNames = catalogue({} as const);
 
 export const turnLog: TopicSentences<'turn'> = {
