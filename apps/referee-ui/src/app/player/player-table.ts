@@ -221,7 +221,7 @@ export class PlayerTable {
       entered || (before?.source.turn === turn && before.value),
   });
 
-  /** Whether the form still holds the turn just pressed, so that undoing the press loses nothing. */
+  /** Whether the form still holds the turn just pressed: undoing the press loses nothing. */
   private holdsPressedTurn(): boolean {
     const last = lastStanding(this.game());
     return last?.seat === this.facing() && last.move.kind === 'pending';
