@@ -143,6 +143,7 @@ test('on paper the next opponent has the name that the wall shows', async () => 
   );
   const texts = (kind: string) =>
     [...page.querySelectorAll(`tbody td .${kind}`)].map((each) => each.textContent.trim());
-  expect(texts('no-print')).toEqual(['2 Bo Lee', '1 Anna Kim']);
-  expect(texts('on-paper')).toEqual(['2 Bo L.', '1 Anna K.']);
+  const { opponent } = standingsText;
+  expect(texts('no-print')).toEqual([opponent(2, 'Bo Lee'), opponent(1, 'Anna Kim')]);
+  expect(texts('on-paper')).toEqual([opponent(2, 'Bo L.'), opponent(1, 'Anna K.')]);
 });

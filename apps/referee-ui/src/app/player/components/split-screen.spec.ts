@@ -1,9 +1,8 @@
 import { Component, signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import type { Seat } from '@boardside/game';
-import { loadLanguage } from '../../text/language.js';
+import { inLanguage, loadLanguage } from '../../text/language.js';
 import { tableMessageText } from '../../text/table-messages.js';
-import { tableMessageText as spanish } from '../../text/es/table-messages.js';
 import { SeatLanguages } from '../reader.js';
 import { SeatedTable, textOf } from '../seated-table.fixture.js';
 import { MessageInbox } from '../trouble/message-inbox.js';
@@ -23,6 +22,7 @@ const says = { kind: 'round-time', round: 2, minutes: 10 } as const;
 
 test('what the director says faces each player in their own language', async () => {
   await loadLanguage('es');
+  const spanish = inLanguage(tableMessageText, 'es');
   new SeatedTable();
   TestBed.configureTestingModule({
     providers: [

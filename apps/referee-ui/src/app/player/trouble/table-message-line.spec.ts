@@ -1,9 +1,8 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { Instruments } from '../../live/instruments.js';
-import { loadLanguage, READER_LANGUAGE } from '../../text/language.js';
+import { inLanguage, loadLanguage, READER_LANGUAGE } from '../../text/language.js';
 import { tableMessageText } from '../../text/table-messages.js';
-import { tableMessageText as spanish } from '../../text/es/table-messages.js';
 import { textOf } from '../seated-table.fixture.js';
 import { MessageInbox } from './message-inbox.js';
 import { TableMessageLine } from './table-message-line.js';
@@ -49,5 +48,6 @@ test('a warning of the round timer that nobody has tapped says how much is left 
 
 test('a Spanish reader is told the time in Spanish', async () => {
   const { read } = await line('es');
+  const spanish = inLanguage(tableMessageText, 'es');
   expect(await read(0)).toBe(`${spanish.from(spanish.timer)} ${spanish.roundTime(2, 10)}`);
 });
