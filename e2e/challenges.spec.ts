@@ -38,7 +38,7 @@ const story = useStory();
 
 type ShownChallenge = JudgedTable & { readonly tablet: Page; readonly page: Page };
 
-/** The position on the table’s page, which goes on from it. */
+/** Opens the table’s page at this position; the game continues there. */
 async function showChallenge(at: JudgedTable): Promise<ShownChallenge> {
   const page = await at.ahead.open();
   return { ...at, tablet: page, page };

@@ -14,8 +14,7 @@ export type TablesInHall = {
 
 /**
  * The tables of a division, in the order in which it gets them: its own, or all that no other
- * division has. Tables that are fixed for
- * players of other divisions come last.
+ * division has. Tables that are fixed for players of other divisions come last.
  */
 export function divisionTables(division: string, hall: TablesInHall): readonly number[] {
   const { tables, divisions } = hall;

@@ -95,7 +95,7 @@ test.each(['assigned', 'draw'] as const)(
   },
 );
 
-test('a published round can be redrawn after somebody in it has withdrawn', () => {
+test('a published round can be redrawn after one of its players withdraws', () => {
   const six = divisionOf(6);
   const bye = { entrant: 'p6', kind: 'bye' } as const;
   const first = drawnBy('swiss', six, 1, { sitting: [bye, { ...bye, entrant: 'p5' }] });

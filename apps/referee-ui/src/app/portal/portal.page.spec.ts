@@ -161,7 +161,7 @@ test('a player enters the result of a table without a tablet, and reads what is 
   expect(text()).toContain(portalSlipText.states.agreed('Bo L.'));
 });
 
-test('a forfeit without points is said in words, before the next round and afterwards', async () => {
+test('the page names a forfeit without points, before the next round and afterwards', async () => {
   const forfeit = { said: undefined, state: 'agreed', forfeitedBy: [0] } as const;
   const { text } = await portalPage(forfeit, [{ ...played, reason: 'declared', forfeitedBy: [1] }]);
   expect(text()).toContain(`${portalSlipText.states.agreed('Bo L.')}${lostByForfeit('Bo L.')}`);

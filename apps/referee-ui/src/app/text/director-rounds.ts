@@ -309,7 +309,7 @@ export const roundsText = catalogue({
     `Every player${others.length > 0 ? ' in it' : ''} has a table.`,
   noTableFor: (count: number) =>
     `${countOf(count, 'player')} ${count === 1 ? 'has' : 'have'} no table in this round.`,
-  /** Divisions of which nobody is in it. */
+  /** Divisions without a pairing in the round. */
   noPairingsOf: (others: readonly string[]) => `${listOf(others)}: no pairings yet.`,
   stays: 'Published pairings stay in the record. Correct a game on its own page.',
   earlierOpen: ({ number, tables: open, divisions }: OpenTables) =>

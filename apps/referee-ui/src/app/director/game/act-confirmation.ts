@@ -62,6 +62,7 @@ export class ActConfirmation {
 
   protected readonly words = gamePageText;
   protected readonly reasonHint = computed(() => reasonText(this.reasonGiven() ?? ''));
+  /** Stays while only the object of the hint is new, as each reading of the tournament makes it. */
   protected readonly reason = linkedSignal({ source: this.reasonHint, computation: () => '' });
   protected readonly tried = signal(false);
   protected readonly busy = signal(false);

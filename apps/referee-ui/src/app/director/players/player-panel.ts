@@ -109,7 +109,7 @@ export class PlayerPanel {
       [this.table(), String(began.fixedTable ?? '')],
       [this.time(), baseTimeText(began.baseMs)],
       [this.until(), ''],
-      // Moved, the player stays in the panel.
+      // After a move the panel stays open on the same player.
       [this.moveTo(), this.player().division],
     ];
     return fields.some(([typed, before]) => typed !== before);

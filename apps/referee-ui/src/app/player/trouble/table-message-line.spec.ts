@@ -37,7 +37,7 @@ async function line(language: 'en' | 'es') {
   return { read };
 }
 
-test('a warning of the round timer that nobody has tapped says how much is left now', async () => {
+test('a round timer warning that stays on the tablet counts down the minutes left', async () => {
   const { read } = await line('en');
   const from = tableMessageText.from(tableMessageText.timer);
   expect(await read(0)).toBe(`${from} ${tableMessageText.roundTime(2, 10)}`);
