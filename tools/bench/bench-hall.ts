@@ -99,7 +99,6 @@ export async function enter(page: Page, turn: string): Promise<void> {
   await page.keyboard.type(turn);
   await page.locator('bs-typed-line button').tap();
   await page.locator('bs-press-bar .say > b').waitFor();
-  await page.evaluate(waitAfterKeys, afterKeyMs);
 }
 
 /** The middle of the clock's bar, as soon as the table lets it be pressed. */
@@ -107,6 +106,7 @@ export async function clockBar(page: Page): Promise<PagePoint> {
   await settled(page);
   const box = await page.locator('bs-press-bar button').boundingBox();
   if (box === null) throw new Error('the clock of the side on turn is to be seen');
+  await page.evaluate(waitAfterKeys, afterKeyMs);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
@@ -134,14 +134,7 @@ async function settled(page: Page): Promise<void> {
   await page.locator('bs-play-screen:not([data-settling])').waitFor();
 }
 
-/** In the page: until no key has been hit for so long, counted from now. */
+/** In the page, which has nothing to do meanwhile: until no key has been hit for so long. */
 function waitAfterKeys(quietMs: number): Promise<void> {
-  const from = performance.now();
-  return new Promise((resolve) => {
-    const look = (): void => {
-      if (performance.now() - from >= quietMs) resolve();
-      else requestAnimationFrame(look);
-    };
-    look();
-  });
+  return new Promise((resolve) => setTimeout(resolve, quietMs));
 }

@@ -1,7 +1,8 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { percentile, type Measurement } from './measurement.ts';
 import { middleTurns, openingTurns } from './played-game.ts';
-import { stopwatch, type Stopwatch, type TimedPress } from './press-stopwatch.ts';
+import { stopwatch, type DrawnPress, type Stopwatch } from './press-stopwatch.ts';
+import { PRESS_DRAWN, tracePresses } from './press-trace.ts';
 import {
   clockBar,
   enter,
@@ -30,8 +31,8 @@ const BARE_PAGE = `<!doctype html><meta name="viewport" content="width=device-wi
 
 /** How long after a press the other clock is seen to run, in mid-game on a slow tablet. */
 export async function benchPress(): Promise<readonly Measurement[]> {
-  const presses: TimedPress[] = [];
-  const bare: TimedPress[] = [];
+  const presses: number[] = [];
+  const bare: number[] = [];
   await withBenchHall(TABLES, async (hall) => {
     for (const code of hall.codes) {
       presses.push(...(await pressesAt(hall, code)));
@@ -42,62 +43,59 @@ export async function benchPress(): Promise<readonly Measurement[]> {
     `${String(presses.length)} presses by touch, each with a play of one or two tiles, from turn ` +
     `${String(openingTurns.length + 1)} on, at ${String(TABLES)} tables one after the other, the ` +
     `bare page after each; ${String(SLOWDOWN)}× slowdown, entries stored strictly in IndexedDB; ` +
-    `from pointerdown’s timeStamp to a message that is sent in the first frame that draws the ` +
-    `other clock running and arrives when that frame’s style, layout and paint are done`;
+    `from the moment Chromium sends the touch to the page until style, layout and paint of the ` +
+    `first frame that draws the other clock running are done`;
   const figure = (name: string, part: number, asked: Measurement['asked']): Measurement => ({
     name: `press ${name}`,
-    value: percentile(pressDurations(presses), part),
+    value: percentile(presses, part),
     unit: 'ms',
     asked,
     baseline: {
       name: `a bare page that swaps two texts on pointerdown, ${name}`,
-      value: percentile(pressDurations(bare), part),
+      value: percentile(bare, part),
     },
     how,
   });
   return [figure('p50', 0.5, undefined), figure('p95', 0.95, { atMost: 40 })];
 }
 
-function pressDurations(timed: readonly TimedPress[]): readonly number[] {
-  return timed.map(({ ms }) => ms);
-}
-
-async function pressesAt({ tablet }: BenchHall, code: string): Promise<readonly TimedPress[]> {
+async function pressesAt({ tablet }: BenchHall, code: string): Promise<readonly number[]> {
   const { context, page, away } = await tablet();
-  await page.addInitScript(stopwatch, RUNNING);
+  await page.addInitScript(stopwatch, { selector: RUNNING, mark: PRESS_DRAWN });
   await sitDown(page, code);
   for (const turn of openingTurns) await play(page, turn);
   const finger = await slowFinger(context, page);
-  const timed: TimedPress[] = [];
-  for (const turn of middleTurns) {
+  const durations = await tracePresses(finger);
+  for (const [index, turn] of middleTurns.entries()) {
     const why = await stopMessage(page);
-    if (why !== undefined) throw new Error(`after ${String(timed.length)} presses: ${why}`);
+    if (why !== undefined) throw new Error(`after ${String(index)} presses: ${why}`);
     await enter(page, turn);
-    timed.push(await timedPress(page, finger, () => clockBar(page)));
+    requireClockChange(await drawnPress(page, finger, () => clockBar(page)));
   }
+  const timed = await durations();
   await away();
-  return timed.map(requireClockChange);
-}
-
-/** The bar says name and total; the name has to be another one. */
-function requireClockChange(timed: TimedPress): TimedPress {
-  const [before, after] = [timed.before, timed.after].map((text) => text.replace(/\d+$/, ''));
-  if (before === after) throw new Error(`the clock did not change hands: ${timed.after}`);
   return timed;
 }
 
-async function barePresses({ tablet }: BenchHall): Promise<readonly TimedPress[]> {
+/** The bar says name and total; the name has to be another one. */
+function requireClockChange(press: DrawnPress): void {
+  const [before, after] = [press.before, press.after].map((text) => text.replace(/\d+$/, ''));
+  if (before === after) throw new Error(`the clock did not change hands: ${press.after}`);
+}
+
+async function barePresses({ tablet }: BenchHall): Promise<readonly number[]> {
   const { context, page, away } = await tablet();
-  await page.addInitScript(stopwatch, '#clock');
+  await page.addInitScript(stopwatch, { selector: '#clock', mark: PRESS_DRAWN });
   await page.route('**/bare', (route) =>
     route.fulfill({ contentType: 'text/html', body: BARE_PAGE }),
   );
   await page.goto('/bare');
   const finger = await slowFinger(context, page);
-  const timed: TimedPress[] = [];
-  while (timed.length < middleTurns.length) {
-    timed.push(await timedPress(page, finger, () => Promise.resolve({ x: 640, y: 400 })));
+  const durations = await tracePresses(finger);
+  for (let press = 0; press < middleTurns.length; press += 1) {
+    await drawnPress(page, finger, () => Promise.resolve({ x: 640, y: 400 }));
   }
+  const timed = await durations();
   await away();
   return timed;
 }
@@ -110,20 +108,20 @@ async function slowFinger(context: BrowserContext, page: Page): Promise<CDPSessi
 }
 
 /**
- * One touch, timed. Nothing else is asked of the page meanwhile, and the finger leaves the glass
- * after the frame, as fingers do.
+ * One touch, once it is drawn. Nothing else is asked of the page meanwhile, and the finger leaves
+ * the glass after the frame, as fingers do.
  */
-async function timedPress(
+async function drawnPress(
   page: Page,
   finger: CDPSession,
   where: () => Promise<PagePoint>,
-): Promise<TimedPress> {
+): Promise<DrawnPress> {
   type Watched = Window & { readonly boardsideStopwatch: Stopwatch };
   const seen = page.evaluate(() => (window as unknown as Watched).boardsideStopwatch.next());
   await page.evaluate(() => undefined);
   const point = await where();
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  const timed = await seen;
+  const drawn = await seen;
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  return timed;
+  return drawn;
 }

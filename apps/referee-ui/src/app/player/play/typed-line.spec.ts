@@ -21,3 +21,13 @@ test('Enter that is held in the line presses once', async () => {
     field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat }));
   expect(presses).toHaveLength(1);
 });
+
+test('No caret stays behind where the line was', async () => {
+  new SeatedTable();
+  const fixture = TestBed.createComponent(TypedLine);
+  fixture.componentRef.setInput('desk', TestBed.inject(PlayerTable).desk());
+  await fixture.whenStable();
+  document.getSelection()?.collapse(document.body);
+  fixture.destroy();
+  expect(document.getSelection()?.rangeCount).toBe(0);
+});

@@ -1,4 +1,13 @@
-import { Component, ElementRef, effect, inject, input, output, viewChild } from '@angular/core';
+import {
+  Component,
+  DestroyRef,
+  ElementRef,
+  effect,
+  inject,
+  input,
+  output,
+  viewChild,
+} from '@angular/core';
 import { injectText } from '../../text/language.js';
 import { entryText } from '../../text/entry.js';
 import { tableText } from '../../text/table.js';
@@ -82,6 +91,8 @@ export class TypedLine {
       const { nativeElement } = this.field();
       nativeElement.focus();
     });
+    // The caret would stay behind where the field was, and cost time whenever the page is drawn.
+    inject(DestroyRef).onDestroy(() => getSelection()?.removeAllRanges());
   }
 
   protected keyed(key: KeyboardEvent): void {
