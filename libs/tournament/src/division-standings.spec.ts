@@ -17,6 +17,7 @@ import {
   standingsAfter,
   standingsIn,
   startCountsBefore,
+  startRuleIn,
   type Tournament,
   type TournamentCommand,
 } from './index.js';
@@ -88,11 +89,15 @@ test('G10 starts before a round count, by the pairing or as the table drew', () 
     );
   expect(counts(2)).toEqual({ p1: [0, 1], p2: [1, 0], p3: [1, 0], p4: [0, 1] });
   expect(counts(3)).toEqual({ p1: [1, 1], p2: [1, 1], p3: [1, 1], p4: [1, 1] });
+  const starts = startRuleIn(played, 'a', { round: 2, seed: 1 });
+  expect([starts(['p1', 'p2']), starts(['p2', 'p1'])]).toEqual([0, 1]);
+  expect(starts(['p1', 'elsewhere'])).toBeUndefined();
 });
 
 test('a division that is not there has neither', () => {
   expect(standingsIn(known, 'x')).toEqual([]);
   expect(awardsIn(known, 'x')).toEqual([]);
+  expect(startRuleIn(known, 'x', { round: 2, seed: 1 })(['p1', 'p2'])).toBeUndefined();
 });
 
 const addDivision = {

@@ -1,7 +1,8 @@
-import type { EntrantId } from '@boardside/game';
+import type { EntrantId, Seat } from '@boardside/game';
 import { historyOf, type HistorySource } from './history-of.js';
 import type { DivisionId } from './ids.js';
 import { fieldOf, type PairingPlayer } from './pairings/field.js';
+import { assignStart } from './pairings/start-assignment.js';
 import { standingsRulesOf } from './settings.js';
 import { factsOfResults, type GameFacts } from './standings/game-facts.js';
 import { awardsOf, type Award } from './standings/prizes.js';
@@ -51,6 +52,26 @@ export function startCountsBefore(
     return people.filter((player) => own.has(player.id));
   });
   return new Map(all.map((player) => [player.id, player]));
+}
+
+/**
+ * Returns the seat that starts, of players of one division, as the draw of a round assigns it;
+ * `seed` is for lots.
+ */
+export function startRuleIn(
+  source: StandingsSource,
+  division: DivisionId,
+  { round, seed }: { readonly round: number; readonly seed: number },
+): (seats: readonly EntrantId[]) => Seat | undefined {
+  const known = divisionOf(source, division);
+  if (!known) return () => undefined;
+  const rounds = { from: round - 1, before: round };
+  const field = fieldOf(historyOf(source, division), standingsRulesOf(known.settings), rounds);
+  return (seats) => {
+    const people = seats.flatMap((seat) => field.people.filter(({ id }) => id === seat));
+    if (people.length !== seats.length) return undefined;
+    return assignStart(people, field, { round, seed }).first as Seat;
+  };
 }
 
 /** A history also includes players who have moved to another division. */

@@ -108,6 +108,7 @@ export {
   standingsAfter,
   standingsIn,
   startCountsBefore,
+  startRuleIn,
   type StandingsSource,
   type StartCounts,
 } from './division-standings.js';

@@ -58,8 +58,15 @@ const setting = {
   inPlay: new Map<number, number>(),
   toBegin: new Map<number, number>(),
 };
+const drawnAtTable = () => () => undefined;
 const rest = (people: readonly EntrantView[], earlier: readonly RoundView[] = [], seats = 2) =>
-  withRestPaired([], { entrants: people, tablesIn: () => tables, earlier, seatsIn: () => seats });
+  withRestPaired([], {
+    entrants: people,
+    tablesIn: () => tables,
+    earlier,
+    seatsIn: () => seats,
+    startIn: drawnAtTable,
+  });
 const kinds = (made: DraftPairings, more = {}) =>
   draftChecks(made, { ...setting, ...more }).map(({ kind }) => kind);
 
@@ -115,10 +122,31 @@ test('the rest of each division is paired at the tables that it gets first', () 
     tablesIn: (division) => (division === 'open' ? [3, 1, 2] : [1, 2, 3]),
     earlier: [],
     seatsIn: () => 2,
+    startIn: drawnAtTable,
   });
   expect(made.map(({ table, division }) => [table, division])).toEqual([
     [1, 'club'],
     [3, 'open'],
+  ]);
+});
+
+test('the pairs of the rest start as their division says, where it says it', () => {
+  const mixed = [
+    entrant('a', { division: 'club' }),
+    entrant('b', { division: 'club' }),
+    entrant('c'),
+    entrant('d'),
+  ];
+  const made = withRestPaired([], {
+    entrants: mixed,
+    tablesIn: () => tables,
+    earlier: [],
+    seatsIn: () => 2,
+    startIn: (division) => (seats) => (division === 'open' && seats.includes('d') ? 1 : undefined),
+  });
+  expect(made.map(({ division, first }) => [division, first])).toEqual([
+    ['club', undefined],
+    ['open', 1],
   ]);
 });
 

@@ -230,11 +230,12 @@ export function unpairedOf(
 /**
  * The unpaired of each division, so many at a table, in order of rating then name, at the free
  * tables; where not every table can be full, some have one player less. Players who have met are
- * passed over while somebody else is left.
+ * passed over while somebody else is left. Where the pairing says who starts, it is by the rule of
+ * the draw.
  */
 export function withRestPaired(
   draft: DraftPairings,
-  { entrants, tablesIn, earlier, seatsIn }: RestPairingInput,
+  { entrants, tablesIn, earlier, seatsIn, startIn }: RestPairingInput,
 ): DraftPairings {
   const waiting = [...unpairedOf(draft, entrants)].sort(
     (one, other) => (other.rating ?? 0) - (one.rating ?? 0) || one.name.localeCompare(other.name),
@@ -242,11 +243,12 @@ export function withRestPaired(
   let made = draft;
   for (const division of new Set(waiting.map((player) => player.division))) {
     const group = waiting.filter((player) => player.division === division);
+    const firstOf = startIn(division);
     for (const size of tableSizes(group.length, seatsIn(division))) {
       const table = nextFreeTable(made, tablesIn(division));
       if (table === undefined) return made;
       const seats = seatsFrom(group, size, earlier);
-      made = withPairing(made, { table, division, seats, first: undefined });
+      made = withPairing(made, { table, division, seats, first: firstOf(seats) });
     }
   }
   return made;
@@ -260,6 +262,8 @@ export type RestPairingInput = {
   readonly earlier: readonly RoundView[];
   /** How many of a division sit at a table. */
   readonly seatsIn: (division: string) => number;
+  /** The seat that starts a pairing of a division; undefined where the table draws. */
+  readonly startIn: (division: string) => (seats: readonly string[]) => Seat | undefined;
 };
 
 /** Seven players at tables of four: four and three. One who is alone stays unpaired. */

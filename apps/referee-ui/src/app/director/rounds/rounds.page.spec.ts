@@ -1,6 +1,7 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
+import { defaultSettings } from '@boardside/tournament';
 import { LastAct } from '../data/last-act.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { DrawChoices } from './draw-choices.js';
@@ -64,4 +65,57 @@ test('in another round no table is selected and nothing is asked', async () => {
   press();
   show('4');
   expect(await shown()).toBe('4//');
+});
+
+test('pairs of the rest start by the rule of the draw where the division assigns it', async () => {
+  const entrants = ['a', 'b', 'c', 'd'].map((id) => ({
+    id,
+    name: id,
+    division: id < 'c' ? 'open' : 'club',
+    status: 'playing',
+    absences: [],
+  }));
+  const division = (id: string, first: 'assigned' | 'drawn') => ({
+    id,
+    rules: { first, seats: { fewest: 2, most: 2 } },
+    settings: defaultSettings,
+  });
+  const divisions = [division('open', 'assigned'), division('club', 'drawn')];
+  const played = {
+    number: 1,
+    status: 'published',
+    pairings: [
+      { table: 1, division: 'open', seats: ['a', 'b'], first: 0, game: 'g' },
+      { table: 2, division: 'club', seats: ['c', 'd'], first: 0, game: 'h' },
+    ],
+    ...{ sitting: [], drafts: [], results: [], slips: [], penalties: [] },
+  };
+  const tables = [1, 2].map((number) => ({ number }));
+  const room = {
+    id: signal('t'),
+    view: signal({ version: 5, rounds: [played], divisions, entrants, tables }),
+    divisions: signal(divisions),
+    wall: signal([]),
+  };
+  const keep = jest.fn(() => Promise.resolve({ ok: false, status: 0, problem: { code: 'lost' } }));
+  TestBed.configureTestingModule({
+    providers: [
+      provideRouter([]),
+      { provide: TournamentStore, useValue: room },
+      { provide: RoundsApi, useValue: { keep } },
+      { provide: DrawChoices, useValue: {} },
+      { provide: LastAct, useValue: {} },
+    ],
+  });
+  const template = `<button (click)="pairRest(2)"></button>`;
+  TestBed.overrideComponent(RoundsPage, { set: { template, imports: [] } });
+  const fixture = TestBed.createComponent(RoundsPage);
+  fixture.componentRef.setInput('n', '2');
+  await fixture.whenStable();
+  (fixture.nativeElement as HTMLElement).querySelector('button')!.click();
+  const pairings = [
+    { table: 1, division: 'open', seats: ['a', 'b'], first: 1 },
+    { table: 2, division: 'club', seats: ['c', 'd'], first: undefined },
+  ];
+  expect(keep).toHaveBeenCalledWith('t', 2, expect.objectContaining({ pairings }));
 });

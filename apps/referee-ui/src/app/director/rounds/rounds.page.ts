@@ -29,6 +29,7 @@ import { ManualPairingForm } from './manual-pairing-form.js';
 import { PublishDialog, type PublishConfirmation } from './publish-dialog.js';
 import { PublishedRound } from './published-round.js';
 import { injectRoundOnPage } from './round-on-page.js';
+import { injectStartRule } from './start-rule.js';
 import {
   draftPairingsOf,
   withPlayersSwapped,
@@ -177,6 +178,7 @@ export class RoundsPage {
       );
     return new Set(assigned.map(({ id }) => id));
   });
+  private readonly startIn = injectStartRule(this.number, this.firstAssigned);
   /** Of the wall, the tables of earlier rounds in these phases, and which round. */
   private readonly earlierAt = (phases: ReadonlySet<string>): ReadonlyMap<number, number> =>
     new Map(
@@ -295,6 +297,7 @@ export class RoundsPage {
         tablesIn: this.tablesIn,
         earlier: this.earlier(),
         seatsIn: (division) => Math.min(perTable, this.mostIn(division)),
+        startIn: this.startIn,
       }),
     );
   }
