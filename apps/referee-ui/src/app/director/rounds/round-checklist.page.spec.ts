@@ -161,13 +161,13 @@ test('a game that nobody has begun is neither finished nor signed', async () => 
   expect(text).toMatch(inTurn(labels.signed.open, stepText(0, 1)));
 });
 
-test('a result that is missing is said at its table where that has begun, else by slips', async () => {
+test('a missing result leads to its table where that has begun, else to its slips', async () => {
   const missing = (table: number, game: string) =>
     ({ ...stillPlayed, kind: 'missing', round: 2, table, game }) as const;
   const waits = [missing(4, 'g'), missing(5, 'h')];
   const answer = { ok: true, value: { ...played.value, waits } };
   const { links } = await sheetOf(2, answer, [], [wallRow({ game: 'g', phase: 'ended' })]);
-  expect(links).toEqual(['/tournaments/t/games/g', '/tournaments/t/rounds/2/slips']);
+  expect(links).toEqual(['/tournaments/t/games/g', '/tournaments/t/rounds/2/slips?table=5']);
 });
 
 test('an earlier round keeps its open tables and its odd results', async () => {

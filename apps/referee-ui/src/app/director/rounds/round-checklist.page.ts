@@ -163,12 +163,12 @@ export class RoundChecklistPage {
   /** Where what waits is corrected. */
   protected readonly linkOf = (wait: RoundBlocker): readonly (string | number)[] => {
     const here = ['/tournaments', this.room.id()];
-    if (wait.kind === 'missing' && playsAtTablet(this.room.rows().get(wait.game)?.row))
-      return [...here, 'games', wait.game];
-    if (wait.kind === 'missing' || wait.kind === 'one-slip' || wait.kind === 'disputed')
-      return [...here, 'rounds', wait.round, 'slips'];
+    if (this.waitsForSlips(wait)) return [...here, 'rounds', wait.round, 'slips'];
     return 'game' in wait ? [...here, 'games', wait.game] : [...here, 'rounds', wait.round];
   };
+  /** The slips open with the table chosen. */
+  protected readonly paramsOf = (wait: OpenTable) =>
+    this.waitsForSlips(wait) ? { table: wait.table } : undefined;
   protected readonly odd = computed(() =>
     (this.known()?.odd ?? [])
       .filter(
@@ -245,6 +245,12 @@ export class RoundChecklistPage {
 
   protected print(): void {
     window.print();
+  }
+
+  /** A missing result of a game that has begun at a tablet comes from there. */
+  private waitsForSlips(wait: RoundBlocker): boolean {
+    if (wait.kind === 'missing') return !playsAtTablet(this.room.rows().get(wait.game)?.row);
+    return wait.kind === 'one-slip' || wait.kind === 'disputed';
   }
 
   private waiting(...kinds: readonly OpenTable['kind'][]): readonly OpenTable[] {
