@@ -86,7 +86,7 @@ export const tournamentProblemTexts = catalogue<Pick<ProblemTexts, TournamentPro
   'entrant-in-use': (facts) =>
     `${nameOf(facts, facts.entrant)} is in round ${String(facts.round)}. Withdraw the player, or unpair them first.`,
   'table-fixed': (facts) =>
-    `${nameOf(facts, facts.entrant)} has table ${String(facts.table)} as a fixed table. Change that first.`,
+    `${nameOf(facts, facts.entrant)} has table ${String(facts.table)} as a fixed table. Change that, or choose another table.`,
   'wrong-rounds': () => 'Enter the first round and the last round, from round 1.',
   'sits-and-plays': (facts) =>
     `${nameOf(facts, facts.entrant)} is paired at table ${String(facts.table)}. Remove the pairing or the bye.`,
