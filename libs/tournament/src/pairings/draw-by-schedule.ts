@@ -7,20 +7,21 @@ import { drawbacksOf, timesMet, type RoundDraw, type DrawnBye, type DrawnPair } 
 import { drawByCost } from './draw-by-cost.js';
 import type { PairingPlayer } from './field.js';
 import type { MethodTask } from './method.js';
-import { rosterOrders } from './run-roster.js';
+import { rosterOrders, type RunOpening } from './run-roster.js';
 
 /** An even number of places; one without a person gives a bye. */
-export type Circle = readonly (EntrantId | undefined)[];
+export type Circle = CircleOf<EntrantId>;
+type CircleOf<Place> = readonly (Place | undefined)[];
 
 /** How a schedule groups people, and what it says of a meeting. */
 export type Schedule = {
   /**
    * Who plays whom at all, from the roster in the order of its places and the rounds of the run.
    */
-  readonly groupsOf: (
-    roster: readonly EntrantId[],
+  readonly groupsOf: <Place>(
+    roster: readonly Place[],
     rounds: number,
-  ) => readonly (readonly EntrantId[])[];
+  ) => readonly (readonly Place[])[];
   /** How often a circle goes round. */
   readonly meetings: number;
   readonly reasonOf: (meeting: ScheduledMeeting) => MeetingReason;
@@ -70,13 +71,29 @@ export function drawSchedule(
  * has had. Ratings and results may have been corrected since it began.
  */
 function circlesOf(task: MethodTask, { groupsOf }: Schedule): readonly Circle[] {
-  const orders = rosterOrders(task).map((order) =>
-    groupsOf(order, task.run.length).map((group): Circle =>
+  const circlesIn = <Place>(roster: readonly Place[]): readonly CircleOf<Place>[] =>
+    groupsOf(roster, task.run.length).map((group) =>
       group.length % 2 === 0 ? group : [...group, undefined],
-    ),
-  );
+    );
+  const opening = (size: number) => openingOf(circlesIn([...Array(size).keys()]));
+  const orders = rosterOrders(task, opening).map((order) => circlesIn(order));
   const explained = orders.map((circles) => meetingsOf(circles, task));
   return orders[explained.indexOf(Math.max(...explained))] ?? [];
+}
+
+/** The first step of circles whose places are numbers from 0. */
+function openingOf(circles: readonly CircleOf<number>[]): RunOpening {
+  const meetings = circles.flatMap((circle) =>
+    stepOf(circle, 0).map((places) =>
+      places.flatMap((place) => circle[place] ?? []).toSorted((one, other) => one - other),
+    ),
+  );
+  const order = meetings.toSorted(([one = 0], [other = 0]) => one - other);
+  return {
+    groups: circles.length,
+    pairs: order.filter(({ length }) => length === 2),
+    byes: order.filter(({ length }) => length === 1).flat(),
+  };
 }
 
 /** The step of a round, from 0: a round of the run that only other divisions have had is none. */
@@ -105,7 +122,7 @@ function meetingsOf(circles: readonly Circle[], task: MethodTask): number {
 }
 
 /** The meetings of a step from 0, by places; it may go round more than once. */
-function stepOf({ length }: Circle, step: number): readonly CirclePair[] {
+function stepOf({ length }: CircleOf<unknown>, step: number): readonly CirclePair[] {
   return length < 2 ? [] : circleStep(length, step % (length - 1));
 }
 

@@ -1,4 +1,3 @@
-import type { EntrantId } from '@boardside/game';
 import { drawSchedule } from '../draw-by-schedule.js';
 import { pairingMethod } from '../method.js';
 
@@ -27,14 +26,14 @@ export const fontes = pairingMethod({
  * group takes one of each, the second layer from its other end, the third as the first, so that the
  * groups are equally strong. Whoever is left over, the lowest, joins the last group.
  */
-function groupsByLayer(
-  roster: readonly EntrantId[],
+function groupsByLayer<Place>(
+  roster: readonly Place[],
   rounds: number,
-): readonly (readonly EntrantId[])[] {
+): readonly (readonly Place[])[] {
   const size = 2 * Math.ceil((rounds + 1) / 2);
   const count = Math.floor(roster.length / size);
   if (count < 2) return [roster];
-  const groups: EntrantId[][] = Array.from({ length: count }, () => []);
+  const groups: Place[][] = Array.from({ length: count }, () => []);
   for (const [index, id] of roster.entries()) {
     const layer = Math.floor(index / count);
     const at = index % count;
