@@ -1,5 +1,6 @@
+import type { RecordedGameEvent } from '../event.js';
 import type { LiveGame } from '../game.js';
-import type { Seat } from '../ids.js';
+import type { Seat, Timestamp } from '../ids.js';
 
 /**
  * Returns whom staff last noted as absent (G36), by seat; without a seat where a substitute sits
@@ -15,4 +16,12 @@ export function notedAbsence({
   if (note === undefined) return undefined;
   const seat = seats.findIndex((entrant) => entrant === note.entrant);
   return { seat: seat < 0 ? undefined : (seat as Seat) };
+}
+
+/**
+ * Returns since when an absence counts: when the clock was first started, whatever stopped it later.
+ * Undefined: no clock was started.
+ */
+export function absentSince(events: readonly RecordedGameEvent[]): Timestamp | undefined {
+  return events.find(({ type }) => type === 'ClockStarted')?.at;
 }

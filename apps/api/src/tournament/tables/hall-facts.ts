@@ -1,5 +1,6 @@
 import type { HallFact, HallStop } from '@boardside/contract';
 import {
+  absentSince,
   opensStop,
   pendingTurns,
   standingTurns,
@@ -194,33 +195,31 @@ function moveLimitOf(events: readonly RecordedGameEvent[], game: LiveGame): Hall
 function absentOf(events: readonly RecordedGameEvent[], game: LiveGame): HallFact | undefined {
   const { clock, phase, rules, turns } = game;
   if (phase !== 'playing' || clock.state.kind !== 'running') return undefined;
-  const started = events.find(({ type }) => type === 'ClockStarted');
-  if (started === undefined) return undefined;
+  const since = absentSince(events);
+  if (since === undefined) return undefined;
   const noted = notedAbsence(game);
   const seat = noted === undefined ? (clock.state.seat as Seat) : noted.seat;
   const isAbsent =
     noted === undefined
-      ? isFirstClockOfAbsent(events, started, game)
+      ? isFirstClockOfAbsent(events, game)
       : turns.every((turn) => turn.seat !== seat);
   if (seat === undefined || !isAbsent) return undefined;
-  return { kind: 'absent', seat, forfeitMs: rules.options.absentForfeitMs, since: started.at };
+  return { kind: 'absent', seat, forfeitMs: rules.options.absentForfeitMs, since };
 }
 
 function isFirstClockOfAbsent(
   events: readonly RecordedGameEvent[],
-  started: RecordedGameEvent,
   { holder, turns }: LiveGame,
 ): boolean {
-  return holder?.kind === 'device' && turns.length === 0 && startedInAbsence(events, started);
+  return holder?.kind === 'device' && turns.length === 0 && startedInAbsence(events);
 }
 
 /** A tablet obeys an order to start; without a tablet’s answer staff start it themselves. */
-function startedInAbsence(
-  events: readonly RecordedGameEvent[],
-  started: RecordedGameEvent,
-): boolean {
+function startedInAbsence(events: readonly RecordedGameEvent[]): boolean {
+  const started = events.find((event) => event.type === 'ClockStarted');
+  if (started === undefined) return false;
   if ('staff' in started.by) return true;
-  const order = started.type === 'ClockStarted' ? started.body.order : undefined;
+  const { order } = started.body;
   return order !== undefined && events.some((event) => isOrder(event, order));
 }
 

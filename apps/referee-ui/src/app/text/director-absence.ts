@@ -19,10 +19,10 @@ export const absencePanelText = catalogue({
     who: 'Forfeiting player',
     notStarted: (limit: string) =>
       `No clock has been started. An absent player forfeits after ${limit}.`,
-    running: (name: string, ran: string, limit: string) =>
-      `${name}’s clock has run ${ran}. An absent player forfeits after ${limit}.`,
+    running: (ran: string, limit: string) =>
+      `The clock was started ${ran} ago. An absent player forfeits after ${limit}.`,
     over: (name: string, ran: string, limit: string) =>
-      `${name}’s clock has run ${ran}, more than the ${limit} allowed.`,
+      `The clock was started ${ran} ago. If ${name} has been absent for ${limit}, record the forfeit.`,
     hint: 'Change it if your tournament scores forfeits differently.',
   },
   leaves: {

@@ -11,7 +11,7 @@ import {
   untracked,
   viewChild,
 } from '@angular/core';
-import { remainingAt, runningSeatOf, type LiveGame, type Reason } from '@boardside/game';
+import { type LiveGame, type Reason } from '@boardside/game';
 import { kit } from '../../components/kit.js';
 import { Instruments } from '../../live/instruments.js';
 import { gamePageText } from '../../text/director-game.js';
@@ -56,7 +56,6 @@ export class ActPanel {
 
   private readonly setting = computed<ActContext>(() => {
     const game = this.game();
-    const anchor = this.followed.anchor();
     return {
       game,
       names: this.followed.shortNames(),
@@ -64,9 +63,9 @@ export class ActPanel {
       order: this.order,
       reason: '',
       log: this.followed.log(),
-      left: (seat) => {
-        const at = runningSeatOf(game) === seat ? this.instruments.tick() : anchor;
-        return remainingAt(game, seat, anchor, at);
+      msSince: (at) => {
+        this.instruments.tick();
+        return -this.instruments.msUntil(at);
       },
     };
   });

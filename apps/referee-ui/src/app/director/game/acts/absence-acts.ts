@@ -1,5 +1,6 @@
 import { accept, refuse } from '@boardside/engine';
 import {
+  absentSince,
   allSeats,
   forfeitTotals,
   notedAbsence,
@@ -105,18 +106,18 @@ const startAbsent = defineAct({
     ),
 });
 
-/** How long the clock of a player who never came has run, beside what the division allows. */
-function absenceText({ game, names, left }: ActContext): string | undefined {
+/** How long a player who never came has been absent, beside what the division allows. */
+function absenceText({ game, names, log, msSince }: ActContext): string | undefined {
   const words = absencePanelText.forfeit;
   const allowedMs = game.rules.options.absentForfeitMs;
   const seat = likelyAbsentSeat(game);
   if (isOver(game) || game.clock.banks === undefined || hasPlayed(game, seat)) return undefined;
-  if (game.phase === 'opened') return words.notStarted(durationText(allowedMs));
-  const bank = game.clock.banks[seat] ?? 0;
-  const ranMs = (game.clock.spent[seat] ?? 0) + bank - (left(seat) ?? bank);
-  const name = names[seat] ?? '';
-  const say = ranMs >= allowedMs ? words.over : words.running;
-  return say(name, durationText(ranMs), durationText(allowedMs));
+  const since = absentSince(log);
+  if (since === undefined) return words.notStarted(durationText(allowedMs));
+  const ranMs = Math.max(0, msSince(since));
+  const [ran, allowed] = [durationText(ranMs), durationText(allowedMs)];
+  if (ranMs < allowedMs) return words.running(ran, allowed);
+  return words.over(names[seat] ?? '', ran, allowed);
 }
 
 function totalFields({ game, names }: ActContext, values: ActValues): readonly ActField[] {

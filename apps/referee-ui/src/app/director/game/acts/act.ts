@@ -54,8 +54,8 @@ export type ActContext = {
   readonly reason: Reason;
   /** The game's log, for what stood before. */
   readonly log: readonly RecordedGameEvent[];
-  /** What is left to a seat at this moment; undefined where the game has no clock. */
-  readonly left: (seat: Seat) => Ms | undefined;
+  /** How long ago something of the log happened. */
+  readonly msSince: (at: string) => Ms;
 };
 
 /** `undo`: offered beside what it undoes, never among the others. */

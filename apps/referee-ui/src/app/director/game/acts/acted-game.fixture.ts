@@ -85,7 +85,7 @@ export const setting = (game: LiveGame): ActContext => ({
   order: 'o1',
   reason: 'seen at the table',
   log: [],
-  left: () => undefined,
+  msSince: () => 0,
 });
 
 export function named(game: LiveGame, id: string): Act {

@@ -118,10 +118,16 @@ test('G36 a forfeit is 50 to 0 also after turns, or the scores where they are wo
   expect(behind.act('forfeit', { seat: '1' }).now).toMatchObject({ result: { totals: [68, 0] } });
 });
 
-test('G36 a forfeit says how long the clock has run, and is recorded as a declared result', () => {
+test('G36 a forfeit says how long ago the clock started, and is recorded as declared', () => {
   expect(openedTable().says('forfeit')).toBe(absencePanelText.forfeit.notStarted('15:00'));
   const absent = openedTable().act('start-absent');
-  expect(absent.says('forfeit')).toBe(absencePanelText.forfeit.running('Kim', '0:00', '15:00'));
+  const { running, over: isOver } = absencePanelText.forfeit;
+  expect(absent.says('forfeit')).toBe(running('0:00', '15:00'));
+  // As the queue counts: also while the clocks are stopped.
+  absent.stop().agoMs = minutes(14);
+  expect(absent.says('forfeit')).toBe(running('14:00', '15:00'));
+  absent.agoMs = minutes(15);
+  expect(absent.says('forfeit')).toBe(isOver('Kim', '15:00', '15:00'));
   const over = absent.act('forfeit');
   expect(over.now).toMatchObject({
     phase: 'ended',

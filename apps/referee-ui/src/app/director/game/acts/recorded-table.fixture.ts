@@ -26,6 +26,8 @@ const names = ['Kim', 'Lee'];
 export class RecordedTable {
   private game: Game = unopened;
   readonly log: RecordedGameEvent[] = [];
+  /** How long ago everything happened. */
+  agoMs = 0;
 
   get now(): LiveGame {
     if (!isOpened(this.game)) throw new Error('the game is open');
@@ -69,8 +71,8 @@ export class RecordedTable {
 
   setting(reason: Reason = 'seen at the table'): ActContext {
     const { now, log } = this;
-    const left = (seat: Seat) => now.clock.banks?.[seat];
-    return { game: now, names, staff: 'ann', order: 'o1', reason, log, left };
+    const msSince = () => this.agoMs;
+    return { game: now, names, staff: 'ann', order: 'o1', reason, log, msSince };
   }
 
   ids(): readonly string[] {
