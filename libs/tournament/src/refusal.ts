@@ -131,6 +131,8 @@ export type TournamentRefusal =
   | { readonly code: 'has-result'; readonly table: number }
   /** The tablet there tells the result. */
   | { readonly code: 'played-at-tablet'; readonly table: number }
+  /** A player has entered so many results of one game. */
+  | { readonly code: 'too-many-slips'; readonly table: number; readonly most: number }
   /** Scores have to be whole numbers, one a seat, or a forfeit has to be named. */
   | { readonly code: 'wrong-scores'; readonly table: number; readonly seats: number }
   | { readonly code: 'room-running' };

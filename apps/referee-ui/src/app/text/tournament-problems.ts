@@ -112,6 +112,8 @@ export const tournamentProblemTexts = catalogue<Pick<ProblemTexts, TournamentPro
   'has-result': ({ table }) => `Table ${String(table)} has a result. Correct it instead.`,
   'played-at-tablet': ({ table }) =>
     `The tablet at table ${String(table)} sends the result. Do not enter it here.`,
+  'too-many-slips': ({ table, most }) =>
+    `You have entered ${String(most)} results for table ${String(table)}. Ask the director to enter the right one.`,
   'wrong-scores': ({ table, seats }) =>
     `Enter a whole number for each of ${String(seats)} players at table ${String(table)}, or a forfeit.`,
 

@@ -17,6 +17,8 @@ export const portalProblemText: Widened<typeof english> = (problem) => {
       return `La mesa ${String(problem.table)} ya tiene resultado. Para corregirlo, habla con el árbitro.`;
     case 'played-at-tablet':
       return `La tableta de la mesa ${String(problem.table)} envía el resultado. No lo anotes aquí.`;
+    case 'too-many-slips':
+      return `Ya anotaste ${String(problem.most)} resultados de la mesa ${String(problem.table)}. Pide al árbitro que anote el correcto.`;
     case 'wrong-scores':
       return 'Anota un número entero de puntos para cada participante.';
     default:
