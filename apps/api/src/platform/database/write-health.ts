@@ -35,6 +35,11 @@ export class WriteHealth {
   }
 
   failed(error: unknown): void {
+    if (isFaultOfStatement(error)) {
+      // It was answered, so it hangs no more; what else is known of the disk stays.
+      if (this.isHanging()) this.#failed = undefined;
+      return;
+    }
     const why = this.whyNotWritten(error) ?? 'other';
     this.#failed = { why, atMs: this.wallClock.nowMs(), write: 'over' };
   }
@@ -112,6 +117,11 @@ const reasons: readonly (readonly [RegExp, WriteFailure])[] = [
   [/^25006$/, 'read-only'],
   [/^(08...|57P0[123]|53300|ECONN\w+|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH)$/, 'database-away'],
 ];
+
+/** Data that cannot be stored, or a rule of the table that is broken: others can be written. */
+function isFaultOfStatement(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^2[23]...$/.test(String(error.code));
+}
 
 function troubleIn(error: unknown): WriteFailure | undefined {
   if (!(error instanceof Error)) return undefined;
