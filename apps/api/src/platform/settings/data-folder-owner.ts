@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Who runs on a data folder: written beside the data, removed at a clean stop. */
@@ -15,35 +15,56 @@ const FILE = 'owner.json';
 
 /** The running owner of a data folder, or nobody. A folder left by `kill -9` has nobody. */
 export function dataFolderOwner(dataFolder: string): DataFolderOwner | undefined {
-  const file = join(dataFolder, FILE);
-  if (!existsSync(file)) return undefined;
-  const owner = parseOwner(readFileSync(file, 'utf8'));
-  if (owner === undefined || processStartOf(owner.pid) !== owner.began) return undefined;
-  return owner;
+  return runningIn(ownerFile(join(dataFolder, FILE)));
 }
 
 /**
  * Makes this process the owner, or answers who already is. Two starts at once: one of them wins.
  */
 export function lockDataFolder(dataFolder: string, address: string): DataFolderOwner | undefined {
-  const standing = dataFolderOwner(dataFolder);
-  if (standing !== undefined) return standing;
   const mine: DataFolderOwner = {
     pid: process.pid,
     began: processStartOf(process.pid) ?? '',
     address,
   };
   const draft = join(dataFolder, `${FILE}.${String(process.pid)}`);
-  const file = join(dataFolder, FILE);
   writeFileSync(draft, `${JSON.stringify(mine)}\n`);
   try {
-    rmSync(file, { force: true });
-    linkSync(draft, file);
-    return undefined;
-  } catch {
-    return dataFolderOwner(dataFolder);
+    return place(draft, join(dataFolder, FILE));
   } finally {
     rmSync(draft, { force: true });
+  }
+}
+
+/**
+ * Makes `file` a copy of the draft, or answers which running process has one there. What a killed
+ * process left is replaced only by the start that has placed `file.next`: without that, the second
+ * of two starts would remove what the first has just put there.
+ */
+function place(draft: string, file: string): DataFolderOwner | undefined {
+  for (;;) {
+    if (linkIfFree(draft, file)) return undefined;
+    const standing = runningIn(ownerFile(file));
+    if (standing !== undefined) return standing;
+    const next = `${file}.next`;
+    const taking = place(draft, next);
+    if (taking !== undefined) return taking;
+    if (ownerFile(file) === 'left') {
+      renameSync(next, file);
+      return undefined;
+    }
+    // Another start was faster: it runs now, or has run and stopped.
+    rmSync(next);
+  }
+}
+
+/** Whether nothing was there, and now is. A disk without links keeps no second start out. */
+function linkIfFree(draft: string, file: string): boolean {
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'EEXIST';
   }
 }
 
@@ -84,6 +105,23 @@ function alive(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whose a file is: of a running process, left by one that is gone, or not there. */
+function ownerFile(file: string): DataFolderOwner | 'left' | 'none' {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'none';
+    throw error;
+  }
+  const owner = parseOwner(text);
+  return owner !== undefined && processStartOf(owner.pid) === owner.began ? owner : 'left';
+}
+
+function runningIn(found: ReturnType<typeof ownerFile>): DataFolderOwner | undefined {
+  return typeof found === 'string' ? undefined : found;
 }
 
 function parseOwner(text: string): DataFolderOwner | undefined {
