@@ -52,13 +52,10 @@ export type Slips = { readonly game: GameId; readonly entries: readonly SlipEntr
 
 /** What counts of them: each player's last word, and every slip of the staff. */
 export function countingEntries({ entries }: Slips): readonly SlipEntry[] {
-  return entries.filter(
-    ({ by }, index) =>
-      !('player' in by) ||
-      !entries.some(
-        (later, at) => at > index && 'player' in later.by && later.by.player === by.player,
-      ),
+  const last = new Map(
+    entries.flatMap(({ by }, index) => ('player' in by ? [[by.player, index] as const] : [])),
   );
+  return entries.filter(({ by }, index) => !('player' in by) || last.get(by.player) === index);
 }
 
 /**
