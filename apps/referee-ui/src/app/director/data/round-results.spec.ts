@@ -8,7 +8,7 @@ import { wallRow } from '../hall/wall-row.fixture.js';
 import { resultSlipsText } from '../../text/director-result-slips.js';
 import { recordsText } from '../../text/director-records.js';
 import { ConsoleApi } from './console-api.js';
-import { RoundResults } from './round-results.js';
+import { injectRoundReading, RoundResults } from './round-results.js';
 import { TournamentStore } from './tournament-store.js';
 
 /** What pages show of a game that was signed at its tablet, with this result that counts. */
@@ -53,11 +53,12 @@ test('a game without a result shows its own state', () => {
   expect(saidWith()[1]).toBe(recordsText.state.signed);
 });
 
-test('a game of an earlier round is read once, though the tournament is read again and again', async () => {
+/** A room that plays round 2, before a server that answers for the games of round 1. */
+function earlierRound(answer: object) {
   const asked: string[] = [];
   const game = (_t: string, id: string) => {
     asked.push(id);
-    return Promise.resolve({ ok: true, value: { events: startedTable().log } });
+    return Promise.resolve(answer);
   };
   const room = {
     id: signal('t'),
@@ -72,10 +73,39 @@ test('a game of an earlier round is read once, though the tournament is read aga
       { provide: TournamentStore, useValue: room },
     ],
   });
-  const results = TestBed.inject(RoundResults);
-  const round = () => ({ number: 1, pairings: [{ game: 'g' }] }) as unknown as RoundView;
-  await results.readRound(round());
-  await results.readRound(round());
+  return { asked, results: TestBed.inject(RoundResults) };
+}
+
+/** Round 1 as it is read anew at each poll. */
+const roundWith = (...results: readonly Partial<OfficialResult>[]) =>
+  ({ number: 1, pairings: [{ game: 'g' }], results }) as unknown as RoundView;
+
+test('a game of an earlier round is read once, though the tournament is read again and again', async () => {
+  const { asked, results } = earlierRound({ ok: true, value: { events: startedTable().log } });
+  await results.readRound(roundWith());
+  await results.readRound(roundWith());
   expect(asked).toEqual(['g']);
   expect(results.progressOf('g')?.phase).toBe('playing');
+});
+
+test('a game that cannot be read is asked for again when it changes or its round is opened', () => {
+  const { asked } = earlierRound({ ok: false, problem: { code: 'not-found' } });
+  const round = signal(roundWith());
+  const open = () => {
+    TestBed.runInInjectionContext(() => injectRoundReading(round));
+    TestBed.tick();
+  };
+  const show = (next: RoundView) => {
+    round.set(next);
+    TestBed.tick();
+  };
+  open();
+  show(roundWith());
+  expect(asked).toEqual(['g']);
+  show(roundWith({ game: 'h', scores: [400, 390] }));
+  expect(asked).toEqual(['g']);
+  show(roundWith({ game: 'g', scores: [385, 410] }));
+  expect(asked).toEqual(['g', 'g']);
+  open();
+  expect(asked).toEqual(['g', 'g', 'g']);
 });

@@ -1,4 +1,4 @@
-import { Injectable, computed, inject, signal } from '@angular/core';
+import { Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
 import type { RoundView } from '@boardside/contract';
 import { placesOf, replay, totalsWith, isOver, type Phase, type Seat } from '@boardside/game';
 import {
@@ -29,6 +29,8 @@ export class RoundResults {
   private readonly server = inject(ConsoleApi);
   private readonly room = inject(TournamentStore);
   private readonly read = signal<ReadonlyMap<string, GameProgress>>(new Map());
+  /** What was known of each game when it was asked for: nothing is asked twice about the same. */
+  private readonly asked = new Map<string, string>();
 
   private readonly official = computed(() => {
     const rounds = this.room.view()?.rounds ?? [];
@@ -61,12 +63,17 @@ export class RoundResults {
     };
   }
 
-  /** Reads the games of a round that the wall does not show, each once. */
+  /** Reads the games of a round that the wall does not show, each once, and after its changes. */
   async readRound(round: RoundView): Promise<void> {
     if (round.number === this.room.round()?.number) return;
-    const games = round.pairings.flatMap(({ game }) => (game === undefined ? [] : [game]));
-    const isKnown = (game: string) => this.room.rows().has(game) || this.read().has(game);
-    const missing = games.filter((game) => !isKnown(game));
+    const missing = round.pairings.flatMap((pairing) => {
+      const { game } = pairing;
+      if (game === undefined || this.room.rows().has(game) || this.read().has(game)) return [];
+      const known = JSON.stringify([pairing, round.results.filter((each) => each.game === game)]);
+      if (this.asked.get(game) === known) return [];
+      this.asked.set(game, known);
+      return [game];
+    });
     const found = await Promise.all(missing.map((game) => this.readGame(game)));
     const next = new Map(this.read());
     missing.forEach((game, index) => {
@@ -74,6 +81,11 @@ export class RoundResults {
       if (standing !== undefined) next.set(game, standing);
     });
     if (missing.length > 0) this.read.set(next);
+  }
+
+  /** Whoever opens a round asks again for what could not be read. */
+  forgetAsked(): void {
+    this.asked.clear();
   }
 
   private async readGame(id: string): Promise<GameProgress | undefined> {
@@ -90,6 +102,20 @@ export class RoundResults {
       phase: game.phase,
     };
   }
+}
+
+/** Reads the games of the round shown: what failed again when the round is opened anew. */
+export function injectRoundReading(shown: () => RoundView | undefined): void {
+  const results = inject(RoundResults);
+  let opened: number | undefined;
+  effect(() => {
+    const round = shown();
+    untracked(() => {
+      if (round?.number !== opened) results.forgetAsked();
+      opened = round?.number;
+      if (round !== undefined) void results.readRound(round);
+    });
+  });
 }
 
 function progressBy(result: OfficialResult, seats: number): GameProgress {

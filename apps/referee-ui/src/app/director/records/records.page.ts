@@ -1,8 +1,8 @@
-import { Component, computed, effect, inject, signal, untracked } from '@angular/core';
+import { Component, computed, inject, signal } from '@angular/core';
 import { exportText } from '../../text/director-exports.js';
 import { recordsText } from '../../text/director-records.js';
 import { ConsoleApi } from '../data/console-api.js';
-import { RoundResults } from '../data/round-results.js';
+import { injectRoundReading, RoundResults } from '../data/round-results.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import type { Column } from '../../components/data-table.js';
 import { Menu, type MenuItem } from '../../components/menu.js';
@@ -156,9 +156,6 @@ export class RecordsPage {
   }
 
   constructor() {
-    effect(() => {
-      const round = this.round();
-      if (round !== undefined) untracked(() => void this.results.readRound(round));
-    });
+    injectRoundReading(this.round);
   }
 }

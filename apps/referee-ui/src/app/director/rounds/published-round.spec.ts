@@ -68,7 +68,7 @@ function provideFor(
     const row = rows.find((each) => each.game === game);
     return row && { scores: row.seats.map(({ score }) => score), phase: row.phase };
   };
-  const results = { progressOf, readRound: () => Promise.resolve() };
+  const results = { progressOf, readRound: () => Promise.resolve(), forgetAsked: () => undefined };
   const needByGame = signal(new Map(needs.map((need) => [need.row!.game, need])));
   HTMLDialogElement.prototype.showModal = () => undefined;
   TestBed.configureTestingModule({

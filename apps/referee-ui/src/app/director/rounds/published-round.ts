@@ -1,7 +1,6 @@
 import {
   Component,
   computed,
-  effect,
   inject,
   input,
   linkedSignal,
@@ -13,7 +12,7 @@ import { Router } from '@angular/router';
 import type { RoundView } from '@boardside/contract';
 import { recordsText } from '../../text/director-records.js';
 import { roundsText } from '../../text/director-rounds.js';
-import { RoundResults } from '../data/round-results.js';
+import { injectRoundReading, RoundResults } from '../data/round-results.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { hallDay } from '../components/clock-text.js';
 import { resultText, stateText } from '../components/result-text.js';
@@ -316,9 +315,6 @@ export class PublishedRound {
   }
 
   constructor() {
-    effect(() => {
-      const round = this.round();
-      untracked(() => void this.results.readRound(round));
-    });
+    injectRoundReading(this.round);
   }
 }
