@@ -59,7 +59,13 @@ type SubmittedSlip = { readonly entry: string; readonly scores: readonly number[
 
 /** A server that has `told` to answer, and keeps what it was asked. */
 function portalServer(at: Partial<PlayerOpenGame>, games: readonly PlayerGame[]) {
-  const told: { open: PlayerOpenGame[]; refuses: Problem | undefined; said: SubmittedSlip[] } = {
+  const told: {
+    games: readonly PlayerGame[];
+    open: PlayerOpenGame[];
+    refuses: Problem | undefined;
+    said: SubmittedSlip[];
+  } = {
+    games,
     open: [{ ...open, ...at }],
     refuses: undefined,
     said: [],
@@ -81,7 +87,7 @@ function portalServer(at: Partial<PlayerOpenGame>, games: readonly PlayerGame[])
     const view: PlayerGamesView = {
       tournamentName: 'Paper Cup',
       name: 'Ada Kim',
-      games,
+      games: told.games,
       open: told.open,
     };
     return Promise.resolve(answer(view));
@@ -254,6 +260,32 @@ test('a replay stays where it was looked at when the player comes back to the pa
   await comeBack();
   expect(asked.length).toBe(before + 1);
   expect(text()).toContain(replayText.at(1, 2));
+});
+
+test.each([
+  ['chosen', [{ ...played, id: 'g1', round: 2 }, played]],
+  ['stepped through', [played]],
+] as const)('a game that is %s stays on the page when a newer one ends', async (_, games) => {
+  const { told, page, text, press, comeBack } = await portalPage({}, games);
+  const field = page.querySelector('select');
+  if (field !== null) {
+    field.value = 'g0';
+    field.dispatchEvent(new Event('change'));
+  }
+  await press(replayText.back);
+  told.games = [{ ...played, id: 'g2', round: 3 }, ...games];
+  await comeBack();
+  expect(page.querySelector('.result h2')?.textContent).toBe(portalText.game(1, 3));
+  expect(page.querySelector('select')?.value).toBe('g0');
+  expect(text()).toContain(replayText.at(1, 2));
+});
+
+test('before a choice the page shows the newest game', async () => {
+  const { told, page, comeBack } = await portalPage({}, [played]);
+  told.games = [{ ...played, id: 'g1', round: 2 }, played];
+  await comeBack();
+  expect(page.querySelector('.result h2')?.textContent).toBe(portalText.game(2, 3));
+  expect(page.querySelector('select')?.value).toBe('g1');
 });
 
 test('the spread of a game is drawn from the player’s own side, up to a corrected result', async () => {

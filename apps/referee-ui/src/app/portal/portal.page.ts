@@ -73,11 +73,13 @@ export class PortalPage {
     if (opened.why === 'no-secret') return this.words.noSecret;
     return opened.why === 'no-answer' ? this.words.noAnswer : this.problemText(opened.why);
   });
-  private readonly newest = computed(() => this.view()?.games[0]?.id);
-  protected readonly chosen = linkedSignal(() => this.newest());
-  protected readonly game = computed(() =>
-    this.view()?.games.find(({ id }) => id === this.chosen()),
-  );
+  /** The game that the player picked or stepped through: it stays when a newer one ends. */
+  private readonly picked = signal<string | undefined>(undefined);
+  protected readonly game = computed(() => {
+    const games = this.view()?.games ?? [];
+    return games.find(({ id }) => id === this.picked()) ?? games[0];
+  });
+  protected readonly chosen = computed(() => this.game()?.id);
   protected readonly steps = computed(() => {
     const game = this.game();
     return game === undefined
@@ -176,6 +178,15 @@ export class PortalPage {
 
   private isSeen(): boolean {
     return this.document.visibilityState === 'visible';
+  }
+
+  protected pick(game: string): void {
+    this.picked.set(game);
+  }
+
+  protected step(to: number): void {
+    this.picked.set(this.chosen());
+    this.shown.set(to);
   }
 
   protected names(game: PlayerGame): readonly string[] {
