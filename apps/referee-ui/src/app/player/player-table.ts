@@ -39,7 +39,7 @@ import type { EntryForm } from './entry/entry-form.js';
 import { gameEntryForm } from './entry/game-entry-form.js';
 import { judgedMove } from './list/judged-move.js';
 import { TabletWordList } from './list/tablet-word-list.js';
-import { touchGuards } from './touch-guards.js';
+import { isKeyClick, touchGuards } from './touch-guards.js';
 import { isOnLeft, nearSeatAfterRotation, sideOf, type Side } from './components/sides.js';
 import { keepClockBeat } from './clock-beat.js';
 import { SideMenus } from './play/side-menus.js';
@@ -289,7 +289,8 @@ export class PlayerTable {
 
   /** Whether touches on the side on turn are let through at this instant. */
   takesTouch(touch: Event): boolean {
-    return this.instruments.instantOf(touch) - this.pressedAt >= touchGuards.afterPressMs;
+    const since = this.instruments.instantOf(touch) - this.pressedAt;
+    return isKeyClick(touch) || since >= touchGuards.afterPressMs;
   }
 
   /**

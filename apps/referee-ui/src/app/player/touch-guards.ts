@@ -30,3 +30,8 @@ export function isFinger(touch: PointerEvent): boolean {
     touch.clientY <= innerHeight - touchGuards.edgePx
   );
 }
+
+/** A click without a pointer comes from a key or assistive technology, never from a second tap. */
+export function isKeyClick(touch: Event): boolean {
+  return touch instanceof MouseEvent && touch.type === 'click' && touch.detail === 0;
+}

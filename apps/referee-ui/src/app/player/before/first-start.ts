@@ -105,8 +105,7 @@ export class FirstStart {
   }
 
   protected start(seat: Seat, touch: Event): void {
-    // A click comes from a key or assistive technology, never from a second tap.
-    if (touch.type !== 'click' && !this.table.takesTouch(touch)) return;
+    if (!this.table.takesTouch(touch)) return;
     if (this.table.act({ kind: 'start-clock' }, [seat], touch).ok) this.table.settle(touch);
   }
 }

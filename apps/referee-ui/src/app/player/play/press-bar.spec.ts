@@ -109,6 +109,21 @@ test('D-flag a player alone enters a late play while the clock runs, and taps it
   expect(textOf(page.querySelector('.t-dark .act'))).toBe(tableText.press);
 });
 
+test('D-flag a key enters a late play at once; a finger right after a press does not', async () => {
+  const { page, table, seated, press, alone, shown } = bar();
+  await alone();
+  await press();
+  table.desk().exchange(3);
+  await shown();
+  const enter = page.querySelector<HTMLElement>('.t-dark');
+  expect(textOf(page.querySelector('.act'))).toBe(tableText.enterThis);
+  const down = new MouseEvent('pointerdown', { button: 0 });
+  enter?.dispatchEvent(Object.assign(down, { pointerType: 'mouse' }));
+  expect(seated.done.at(-1)?.command.kind).toBe('press');
+  enter?.click();
+  expect(seated.done.at(-1)?.command.kind).toBe('enter');
+});
+
 test('D-flag a player alone may undo a press whose entry did not fit', async () => {
   const { page, table, seated, press, alone, shown } = bar();
   await alone();
