@@ -35,3 +35,9 @@ export function isFinger(touch: PointerEvent): boolean {
 export function isKeyClick(touch: Event): boolean {
   return touch instanceof MouseEvent && touch.type === 'click' && touch.detail === 0;
 }
+
+/** Whether a touch comes so soon after a tap that it means what was there before. */
+export function isSecondTap(touch: Event, first: Event | undefined): boolean {
+  if (first === undefined || isKeyClick(touch)) return false;
+  return touch.timeStamp - first.timeStamp < touchGuards.afterPressMs;
+}

@@ -22,10 +22,16 @@ import { LineKeys } from './line-keys.js';
     </div>
     <bs-line-keys [desk]="desk()" (touched)="table.refusal.forget(seat())" />
     <div class="acts">
-      <button type="button" class="t-button strong" bsTap [disabled]="!ready()" (tapped)="enter()">
+      <button
+        type="button"
+        class="t-button strong"
+        bsTap
+        [disabled]="!ready()"
+        (tapped)="enter($event)"
+      >
         {{ words.enterThis }}
       </button>
-      <button type="button" class="t-button" bsTap (tapped)="leave()">
+      <button type="button" class="t-button" bsTap (tapped)="leave($event)">
         {{ words.later }}
       </button>
     </div>
@@ -37,7 +43,8 @@ export class StripEntry {
   private readonly typedLineSentence = injectText(typedLineSentence);
   protected readonly table = inject(PlayerTable);
   readonly seat = input.required<Seat>();
-  readonly closed = output();
+  /** By this tap: the strip has other buttons under the finger then. */
+  readonly closed = output<Event>();
 
   protected readonly words = injectText(tableText);
   protected readonly entry = injectText(entryText);
@@ -58,13 +65,14 @@ export class StripEntry {
     return preview.kind === 'illegal' ? this.refusalSentence(preview.refusal) : this.entry.lineHint;
   });
 
-  protected enter(): void {
-    if (this.table.enterPending(this.seat()).ok) this.leave();
+  /** The clock of the side on turn runs, so this tap must not make that side deaf. */
+  protected enter(tap: Event): void {
+    if (this.table.enterPending(this.seat()).ok) this.leave(tap);
   }
 
-  protected leave(): void {
+  protected leave(tap: Event): void {
     this.table.refusal.forget(this.seat());
     this.desk().closeLine();
-    this.closed.emit();
+    this.closed.emit(tap);
   }
 }
