@@ -1,4 +1,13 @@
-import { Component, DestroyRef, computed, effect, inject, input, signal } from '@angular/core';
+import {
+  Component,
+  DestroyRef,
+  computed,
+  effect,
+  inject,
+  input,
+  signal,
+  untracked,
+} from '@angular/core';
 import { Title } from '@angular/platform-browser';
 import { NavigationEnd, Router, RouterOutlet } from '@angular/router';
 import { kit } from '../components/kit.js';
@@ -92,7 +101,8 @@ export class ConsoleShell {
   constructor() {
     const title = inject(Title);
     effect(() => {
-      void this.room.open(this.t());
+      const tournament = this.t();
+      untracked(() => void this.room.open(tournament));
     });
     // It listens as long as the console is open, whatever page is shown.
     inject(AlertTone);

@@ -1,4 +1,4 @@
-import { Component, computed, effect, inject, input } from '@angular/core';
+import { Component, computed, effect, inject, input, untracked } from '@angular/core';
 import { runningSeatOf } from '@boardside/game';
 import { kit } from '../../../components/kit.js';
 import { Instruments } from '../../../live/instruments.js';
@@ -44,7 +44,8 @@ export class PaperPage {
 
   constructor() {
     effect(() => {
-      void this.followed.open(this.g());
+      const game = this.g();
+      untracked(() => void this.followed.open(game));
     });
   }
 

@@ -1,4 +1,4 @@
-import { Component, computed, effect, inject, input } from '@angular/core';
+import { Component, computed, effect, inject, input, untracked } from '@angular/core';
 import { allSeats, standingTurns } from '@boardside/game';
 import { kit } from '../../../components/kit.js';
 import { Instruments } from '../../../live/instruments.js';
@@ -81,7 +81,10 @@ export class ScoreSheetPage {
   });
 
   constructor() {
-    effect(() => void this.followed.open(this.g()));
+    effect(() => {
+      const game = this.g();
+      untracked(() => void this.followed.open(game));
+    });
   }
 
   protected print(): void {

@@ -169,7 +169,10 @@ export class TimelinePage {
   private readonly shownIndex = computed(() => this.moment()?.index ?? 0);
 
   constructor() {
-    effect(() => void this.followed.open(this.g()));
+    effect(() => {
+      const game = this.g();
+      untracked(() => void this.followed.open(game));
+    });
     afterRenderEffect(() => {
       const list = this.list()?.nativeElement;
       const index = this.shownIndex();
