@@ -92,7 +92,7 @@ export class ResultSlipsPage {
           entries,
           result,
           isDecided: result !== undefined && isDecidedBy(result, seats.length),
-          atTablet: row?.takesNoSlip === true && result === undefined,
+          takesNoSlip: row?.takesNoSlip === true && result === undefined,
           playsAtTablet: result === undefined && playsAtTablet(row),
           differ: slips?.need?.kind === 'slips-differ' ? resultSlipsText.differs(table) : undefined,
           origin: result === undefined ? '' : resultSlipsText.origins[result.how],
@@ -154,7 +154,7 @@ export class ResultSlipsPage {
       this.problem.set(resultSlipsText.noSuchTable(this.typed().trim()));
       return;
     }
-    if (line.isDecided || line.atTablet) return;
+    if (line.isDecided || line.takesNoSlip) return;
     if (score === undefined) {
       const next = this.fields()?.focusUnread();
       this.problem.set(next === 'wrong' ? resultSlipsText.wrongScore : undefined);
