@@ -19,8 +19,8 @@ export function notedAbsence({
 }
 
 /**
- * Returns since when an absence counts: when the clock was first started, whatever stopped it later.
- * Undefined: no clock was started.
+ * Returns since when an absence counts: from the first start of the clock, whatever stopped it
+ * later. Undefined: no clock was started.
  */
 export function absentSince(events: readonly RecordedGameEvent[]): Timestamp | undefined {
   return events.find(({ type }) => type === 'ClockStarted')?.at;
