@@ -1,5 +1,5 @@
 import { runningSeat } from '@boardside/clock';
-import { answersWithinMs, arrivesWithinMs, replay } from '@boardside/game';
+import { answersWithinMs, arrivesWithinMs, jitterMs, replay } from '@boardside/game';
 import { sameValue } from '@boardside/simulation';
 import { emptyStoredGame, applyStoredEvent } from '../../apps/api/src/game/stored-game.ts';
 import type { StoredEvent } from '../../apps/api/src/log/event-log.ts';
@@ -13,9 +13,8 @@ import { backMs } from './cheats.ts';
 
 /** How much more than what truly passed an honest tablet may bring upon a player in a game. */
 export const fairMs = 500;
-/** A beat, and the slack of 2.4. */
+/** How often a tablet is asked for a sign of life. */
 const beatMs = 1_000;
-const slackMs = 250;
 /** How often a page looks whether a clock is out. */
 const tickMs = 250;
 /** What an honest tablet's drift and the ways of a fault-free hall explain. */
@@ -161,7 +160,7 @@ function measureHall(hall: SimulatedHall): HallAudit {
   const timed = timedEntries(hall);
   const runs = gainsBy(timed, ({ run }) => run);
   const turns = gainsBy(timed, ({ turn }) => turn);
-  const gains = runs.filter(({ gainMs }) => gainMs > slackMs);
+  const gains = runs.filter(({ gainMs }) => gainMs > jitterMs);
   const beside = (charged: readonly number[]): readonly number[] =>
     groundTruth.spent.map((ms, seat) => (charged[seat] ?? 0) - ms);
   return {
@@ -219,8 +218,8 @@ function refundsOf({ checker, timing }: SimulatedHall): readonly OrderRefund[] {
       const sinceOrderMs = Math.max(0, Math.round(atMs - Math.max(orderedMs, sinceMs)));
       const afterMs = turnEndedMs - orderedMs;
       const dueMs = [
-        ...(afterMs < slackMs ? [sinceOrderMs] : []),
-        ...(afterMs > -slackMs ? [0] : []),
+        ...(afterMs < jitterMs ? [sinceOrderMs] : []),
+        ...(afterMs > -jitterMs ? [0] : []),
       ];
       const { refundMs = 0, handsBack } = event.body;
       const back = (of: number): number => (handsBack?.seat === of ? handsBack.refundMs : 0);
@@ -342,7 +341,7 @@ function windowOf({ plan, network }: SimulatedHall): number {
     'cut off': backMs,
     nothing: 0,
   }[plan.cheat?.hides ?? 'nothing'];
-  return beatMs + 2 * slowestMs + 2 * slackMs + tickMs + hiddenMs;
+  return beatMs + 2 * slowestMs + 2 * jitterMs + tickMs + hiddenMs;
 }
 
 /** Some of what was handed in before comes once more. */

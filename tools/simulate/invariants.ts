@@ -1,6 +1,7 @@
 import { totalAccountedMs } from '@boardside/clock';
 import { must } from '@boardside/engine';
 import {
+  jitterMs,
   overtimePoints,
   type Game,
   type LiveGame,
@@ -60,9 +61,6 @@ interface ChargedTime {
 /** What is wrong, in words; undefined: it holds. */
 export type Invariant = (step: LogStep) => string | undefined;
 
-/** The jitter of 2.4. */
-const aheadMs = 250;
-
 function live({ game }: StoredGame): LiveGame | undefined {
   return game.phase === 'unopened' ? undefined : game;
 }
@@ -85,11 +83,11 @@ const conservation: Invariant = ({ after, fromX, isLast }) => {
  */
 const chargeBound: Invariant = ({ event, after, serverMs, isLast, unmarked }) => {
   const x = after.mark?.x ?? 0;
-  if (x > serverMs + aheadMs) return `the table is ${x - serverMs} ms ahead of the server`;
+  if (x > serverMs + jitterMs) return `the table is ${x - serverMs} ms ahead of the server`;
   const [from, to, game] = [unmarked.mark, after.mark, live(after)];
   const isSame = from !== undefined && from.device === to?.device && from.run === to.run;
   if (!isLast || !isSame || game === undefined) return undefined;
-  const mostMs = to.byMs - unmarked.fromMs + 2 * aheadMs;
+  const mostMs = to.byMs - unmarked.fromMs + 2 * jitterMs;
   const seat = game.clock.spent.findIndex(
     (ms, one) => ms - (unmarked.spent[one] ?? 0) > mostMs + takenOverMs(event, one),
   );

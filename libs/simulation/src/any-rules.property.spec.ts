@@ -19,16 +19,14 @@ const minute = 60_000;
 const seed = Number(process.env['SEED'] ?? 1);
 const games = Number(process.env['RUNS'] ?? 60);
 
-/** Numbers other than the usual that leave a game to play. */
+/** Numbers that a form does not offer, and that leave a game to play. */
 const otherNumbers: { readonly [Name in NumericRuleOption]?: readonly number[] } = {
   'base-time': [minute, 5 * minute],
   'overtime-limit': [5 * minute],
   'rack-size': [5, 8, 10],
-  'first-play': [1, 3],
+  'first-play': [3],
   'all-tiles-bonus': [0, 35],
   'challenge-points': [10],
-  'scoreless-turns': [2],
-  exchange: [0],
   'undo-press': [0],
 };
 
@@ -59,8 +57,11 @@ const ruleSet: fc.Arbitrary<RuleSet> = fc
     );
     const rules = numbersOf(switched).reduce<RuleSet>((now, { name }) => {
       const number = numbersOf(now).find((each) => each.name === name);
-      const value = pick([number?.usual ?? 0, ...(otherNumbers[name] ?? [])]);
-      return value === undefined ? now : (number?.withValue(value) ?? now);
+      if (number === undefined) return now;
+      const { entry, usual } = number;
+      const offered = typeof entry === 'object' && 'among' in entry ? entry.among : [];
+      const value = pick([usual, ...offered, ...(otherNumbers[name] ?? [])]);
+      return value === undefined ? now : number.withValue(value);
     }, switched);
     return { ...rules, id: 'own' };
   })

@@ -25,14 +25,6 @@ export function standingsColumns(
   rowOf: (entrant: string) => StandingRow | undefined,
   nameOnPaper: (row: StandingRow) => string,
 ): readonly StandingsColumn[] {
-  const nextText = (entrant: string, nameOf: (row: StandingRow) => string): string =>
-    cells
-      .nextOf(entrant)
-      .map((opponent) => {
-        const row = rowOf(opponent);
-        return row === undefined ? '' : standingsText.opponent(row.rank, nameOf(row));
-      })
-      .join(', ');
   const { columns, formulas, halves, lastFormula, lastText, valueText, winsFormula } =
     standingsText;
   return [
@@ -63,16 +55,33 @@ export function standingsColumns(
       width: 'wide',
       textOf: ({ lastSpread }) => lastText(lastSpread),
     },
-    {
-      heading: columns.next,
-      look: 'plain',
-      width: 'wide',
-      isName: true,
-      textOf: ({ entrant }) => nextText(entrant, ({ name }) => name),
-      paperTextOf: ({ entrant }) => nextText(entrant, nameOnPaper),
-    },
+    nextColumn(cells, rowOf, nameOnPaper),
     ...roundColumns(cells, rowOf),
   ];
+}
+
+/** Whom each plays next, with their rank. */
+function nextColumn(
+  cells: RoundCells,
+  rowOf: (entrant: string) => StandingRow | undefined,
+  nameOnPaper: (row: StandingRow) => string,
+): StandingsColumn {
+  const nextText = (entrant: string, nameOf: (row: StandingRow) => string): string =>
+    cells
+      .nextOf(entrant)
+      .map((opponent) => {
+        const row = rowOf(opponent);
+        return row === undefined ? '' : standingsText.opponent(row.rank, nameOf(row));
+      })
+      .join(', ');
+  return {
+    heading: standingsText.columns.next,
+    look: 'plain',
+    width: 'wide',
+    isName: true,
+    textOf: ({ entrant }) => nextText(entrant, ({ name }) => name),
+    paperTextOf: ({ entrant }) => nextText(entrant, nameOnPaper),
+  };
 }
 
 /** A column a round, the newest first. */
