@@ -134,7 +134,7 @@ async function settled(page: Page): Promise<void> {
   await page.locator('bs-play-screen:not([data-settling])').waitFor();
 }
 
-/** In the page, which has nothing to do meanwhile: until no key has been hit for so long. */
+/** In the page, which has nothing to do meanwhile: waits until a press is no slip after a key. */
 function waitAfterKeys(quietMs: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, quietMs));
 }

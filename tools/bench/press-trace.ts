@@ -18,7 +18,7 @@ type TraceEvent = {
  * too early: the debugging protocol stamps a touch, waits until the page has drawn a frame, and
  * only then sends it. A finger is not kept waiting so.
  *
- * @returns how to end: answers the duration of each press in milliseconds, in their order
+ * @returns a function that ends the trace and returns the duration of each press in milliseconds
  */
 export async function tracePresses(session: CDPSession): Promise<() => Promise<readonly number[]>> {
   const events: TraceEvent[] = [];
@@ -44,11 +44,9 @@ function durationsOf(events: readonly TraceEvent[]): readonly number[] {
       .map(({ ts }) => ts)
       .sort((one, other) => one - other);
   const sent = timesOf(TOUCH_SENT);
-  const drawn = timesOf(PRESS_DRAWN);
-  if (sent.length < drawn.length) throw new Error(`Chromium’s trace lacks ${TOUCH_SENT}`);
-  // A press from before the trace may be drawn in it.
-  return drawn.flatMap((end) => {
-    const start = sent.findLast((time) => time < end);
-    return start === undefined ? [] : [(end - start) / 1000];
+  return timesOf(PRESS_DRAWN).map((drawn) => {
+    const touch = sent.findLast((time) => time < drawn);
+    if (touch === undefined) throw new Error(`Chromium’s trace lacks ${TOUCH_SENT}`);
+    return (drawn - touch) / 1000;
   });
 }

@@ -72,9 +72,16 @@ async function pressesAt({ tablet }: BenchHall, code: string): Promise<readonly 
     await enter(page, turn);
     requireClockChange(await drawnPress(page, finger, () => clockBar(page)));
   }
-  const timed = await durations();
+  const timed = requireAll(await durations());
   await away();
   return timed;
+}
+
+function requireAll(durations: readonly number[]): readonly number[] {
+  if (durations.length === middleTurns.length) return durations;
+  throw new Error(
+    `${String(durations.length)} of ${String(middleTurns.length)} presses were timed`,
+  );
 }
 
 /** The bar says name and total; the name has to be another one. */
@@ -95,7 +102,7 @@ async function barePresses({ tablet }: BenchHall): Promise<readonly number[]> {
   for (let press = 0; press < middleTurns.length; press += 1) {
     await drawnPress(page, finger, () => Promise.resolve({ x: 640, y: 400 }));
   }
-  const timed = await durations();
+  const timed = requireAll(await durations());
   await away();
   return timed;
 }

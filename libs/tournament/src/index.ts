@@ -5,6 +5,7 @@ export type { ImportedRound } from './results/import-results.js';
 export type { EntrantFacts, NewEntrant } from './entrant-facts.js';
 export { languageNamed, languages, type Language } from './language.js';
 export type { Days, TournamentFacts } from './tournament-facts.js';
+export { seedLimit } from './pairings/lots.js';
 export {
   listedNameOf,
   sortingNameOf,

@@ -1,5 +1,8 @@
 import type { EntrantId } from '@boardside/game';
 
+/** Seeds of lots are whole numbers from 0 to below this. */
+export const seedLimit = 2 ** 31;
+
 /** One of several, whatever their order: whoever has the least of well mixed numbers. */
 export function byLot(
   ids: readonly EntrantId[],

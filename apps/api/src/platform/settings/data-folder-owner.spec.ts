@@ -42,14 +42,14 @@ function otherLocksMeanwhile(): void {
   });
 }
 
-test('of two starts at once, the second hears who was first, and takes nothing from it', () => {
+test('the second of two starts at once returns the first, and takes nothing from it', () => {
   otherLocksMeanwhile();
   expect(lockDataFolder(folder, mine)).toEqual(other);
   expect(dataFolderOwner(folder)).toEqual(other);
   expect(readdirSync(folder)).toEqual(['owner.json']);
 });
 
-test('so does the second of two that find the folder of a killed server', () => {
+test('the second of two starts on the folder of a killed server returns the first', () => {
   writeOwner(killed);
   otherLocksMeanwhile();
   expect(lockDataFolder(folder, mine)).toEqual(other);
@@ -57,15 +57,15 @@ test('so does the second of two that find the folder of a killed server', () => 
 });
 
 test.each([
-  ['runs by then', other, other],
-  ['has run and stopped by then', undefined, undefined],
-])('what another start does that took over first and %s counts', (_what, left, answer) => {
+  ['runs', 'returns it', other],
+  ['has run and stopped', 'owns the folder', undefined],
+])('a start that another was faster than, which %s, %s', (_left, _outcome, answer) => {
   writeOwner(killed);
   const link = fs.linkSync;
   jest.spyOn(fs, 'linkSync').mockImplementation((from, to) => {
     if (String(to).endsWith('.next')) {
       rmSync(join(folder, 'owner.json'));
-      if (left) writeOwner(left);
+      if (answer) writeOwner(answer);
     }
     link(from, to);
   });
@@ -74,7 +74,7 @@ test.each([
   expect(readdirSync(folder)).toEqual(['owner.json']);
 });
 
-test('a start that finds another taking over from a killed server leaves it to that', () => {
+test('a start that finds another taking over from a killed server returns that one', () => {
   writeOwner(killed);
   writeOwner(other, 'owner.json.next');
   expect(lockDataFolder(folder, mine)).toEqual(other);
@@ -98,4 +98,20 @@ test.each([
   expect(readdirSync(folder)).toEqual(['owner.json']);
   unlockDataFolder(folder);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test.each([
+  ['nobody', 'owns it', undefined, undefined],
+  ['a killed server', 'owns it', killed, undefined],
+  ['a running server', 'returns that one', other, other],
+])('on a disk without links, a start on the folder of %s %s', (_whose, _outcome, found, answer) => {
+  if (found) writeOwner(found);
+  jest.spyOn(fs, 'linkSync').mockImplementation((_from, to) => {
+    // A file that is there is said first.
+    const code = fs.existsSync(to) ? 'EEXIST' : 'EPERM';
+    throw Object.assign(new Error(code), { code });
+  });
+  expect(lockDataFolder(folder, mine)).toEqual(answer);
+  expect(dataFolderOwner(folder)?.address).toBe((answer ?? { address: mine }).address);
+  expect(readdirSync(folder)).toEqual(['owner.json']);
 });

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  constants,
+  copyFileSync,
+  linkSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /** Who runs on a data folder: written beside the data, removed at a clean stop. */
@@ -19,7 +27,7 @@ export function dataFolderOwner(dataFolder: string): DataFolderOwner | undefined
 }
 
 /**
- * Makes this process the owner, or answers who already is. Two starts at once: one of them wins.
+ * Makes this process the owner, or returns who already is. Two starts at once: one of them wins.
  */
 export function lockDataFolder(dataFolder: string, address: string): DataFolderOwner | undefined {
   const mine: DataFolderOwner = {
@@ -28,6 +36,8 @@ export function lockDataFolder(dataFolder: string, address: string): DataFolderO
     address,
   };
   const draft = join(dataFolder, `${FILE}.${String(process.pid)}`);
+  // One left by a process with the same number may be a link to the owner's file.
+  rmSync(draft, { force: true });
   writeFileSync(draft, `${JSON.stringify(mine)}\n`);
   try {
     return place(draft, join(dataFolder, FILE));
@@ -37,13 +47,13 @@ export function lockDataFolder(dataFolder: string, address: string): DataFolderO
 }
 
 /**
- * Makes `file` a copy of the draft, or answers which running process has one there. What a killed
- * process left is replaced only by the start that has placed `file.next`: without that, the second
- * of two starts would remove what the first has just put there.
+ * Makes `file` a copy of the draft, or returns the running process that has one there. What a
+ * killed process left is replaced only by the start that has placed `file.next`: without that, the
+ * second of two starts would remove what the first has just put there.
  */
 function place(draft: string, file: string): DataFolderOwner | undefined {
   for (;;) {
-    if (linkIfFree(draft, file)) return undefined;
+    if (placeIfFree(draft, file)) return undefined;
     const standing = runningIn(ownerFile(file));
     if (standing !== undefined) return standing;
     const next = `${file}.next`;
@@ -58,13 +68,23 @@ function place(draft: string, file: string): DataFolderOwner | undefined {
   }
 }
 
-/** Whether nothing was there, and now is. A disk without links keeps no second start out. */
-function linkIfFree(draft: string, file: string): boolean {
+/** Whether the file was not there, and now is. */
+function placeIfFree(draft: string, file: string): boolean {
+  return (
+    isFree(() => linkSync(draft, file)) ??
+    // A disk without links.
+    isFree(() => copyFileSync(draft, file, constants.COPYFILE_EXCL)) ??
+    false
+  );
+}
+
+/** Whether it was made; undefined where this disk does not do it. */
+function isFree(make: () => void): boolean | undefined {
   try {
-    linkSync(draft, file);
+    make();
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'EEXIST';
+    return (error as NodeJS.ErrnoException).code === 'EEXIST' ? false : undefined;
   }
 }
 

@@ -10,6 +10,7 @@ import {
   decideTournament,
   evolveTournament,
   pairingOfGame,
+  seedLimit,
   standingsIn,
   type Pairing,
   type Score,
@@ -20,7 +21,6 @@ import { UNKNOWN_NAME } from '../../platform/unknown-name.js';
 import { notFound } from '../../platform/http/problem.js';
 import { valueOrProblem } from '../value-or-problem.js';
 import { TournamentCommands } from '../tournament-commands.js';
-import { seedLimit } from '../rounds/pairing-drafter.js';
 import { currentPairings, LaterRounds } from './later-rounds.js';
 import { PlayerNames, type Names } from '../players/player-names.js';
 

@@ -11,6 +11,7 @@ import {
   planOf,
   roundOf,
   saidNumbers,
+  seedLimit,
   type Division,
   type DivisionDraw,
   type Draft,
@@ -32,9 +33,6 @@ import { StartedGames } from './started-games.js';
 import { TournamentCommands, type ActVersions } from '../tournament-commands.js';
 import { PlayerNames } from '../players/player-names.js';
 import { withNames } from '../value-or-problem.js';
-
-/** Below this the seeds of draws lie. */
-export const seedLimit = 2 ** 31;
 
 /** How one division of a round is to be drawn. */
 export interface DivisionDrawRequest {

@@ -67,7 +67,7 @@ export class Instruments implements TabletInstruments {
     return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   }
 
-  /** A number from 0 up to `limit`, for spreading retries. */
+  /** A number from 0 up to `limit`: to spread retries, to draw lots. */
   chance(limit: number): number {
     return Math.random() * limit;
   }

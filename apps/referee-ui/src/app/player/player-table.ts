@@ -287,7 +287,7 @@ export class PlayerTable {
     if (this.opened() !== undefined) this.refusal.forget(this.facing());
   }
 
-  /** Whether touches on the side on turn are let through at this instant. */
+  /** Whether touches on the side on turn are let through at this instant; a key always is. */
   takesTouch(touch: Event): boolean {
     const since = this.instruments.instantOf(touch) - this.pressedAt;
     return isKeyClick(touch) || since >= touchGuards.afterPressMs;

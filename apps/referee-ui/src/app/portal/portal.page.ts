@@ -74,7 +74,7 @@ export class PortalPage {
     return opened.why === 'no-answer' ? this.words.noAnswer : this.problemText(opened.why);
   });
   /** The game that the player picked or stepped through: it stays when a newer one ends. */
-  private readonly picked = signal<string | undefined>(undefined);
+  protected readonly picked = signal<string | undefined>(undefined);
   protected readonly game = computed(() => {
     const games = this.view()?.games ?? [];
     return games.find(({ id }) => id === this.picked()) ?? games[0];
@@ -178,10 +178,6 @@ export class PortalPage {
 
   private isSeen(): boolean {
     return this.document.visibilityState === 'visible';
-  }
-
-  protected pick(game: string): void {
-    this.picked.set(game);
   }
 
   protected step(to: number): void {

@@ -88,6 +88,13 @@ test('a game of an earlier round is read once, though the tournament is read aga
   expect(results.progressOf('g')?.phase).toBe('playing');
 });
 
+test('a game is asked for again at once where no answer came', async () => {
+  const { asked, results } = earlierRound({ ok: false, problem: { code: 'no-answer' } });
+  await results.readRound(roundWith());
+  await results.readRound(roundWith());
+  expect(asked).toEqual(['g', 'g']);
+});
+
 test('a game that cannot be read is asked for again when it changes or its round is opened', () => {
   const { asked } = earlierRound({ ok: false, problem: { code: 'not-found' } });
   const round = signal(roundWith());

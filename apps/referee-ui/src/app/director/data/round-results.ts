@@ -63,7 +63,10 @@ export class RoundResults {
     };
   }
 
-  /** Reads the games of a round that the wall does not show, each once, and after its changes. */
+  /**
+   * Reads the games of a round that the wall does not show, each once. One that the server refused
+   * is asked for again after a change of its pairing or result; without an answer, at once.
+   */
   async readRound(round: RoundView): Promise<void> {
     if (round.number === this.room.round()?.number) return;
     const missing = round.pairings.flatMap((pairing) => {
@@ -83,14 +86,17 @@ export class RoundResults {
     if (missing.length > 0) this.read.set(next);
   }
 
-  /** Whoever opens a round asks again for what could not be read. */
+  /** Lets a round that is opened again ask for what the server refused. */
   forgetAsked(): void {
     this.asked.clear();
   }
 
   private async readGame(id: string): Promise<GameProgress | undefined> {
     const answer = await this.server.game(this.room.id(), id);
-    if (!answer.ok) return undefined;
+    if (!answer.ok) {
+      if (answer.problem.code === 'no-answer') this.asked.delete(id);
+      return undefined;
+    }
     const game = replay(answer.value.events);
     if (game.phase === 'unopened') return undefined;
     if (!isOver(game))
@@ -104,7 +110,7 @@ export class RoundResults {
   }
 }
 
-/** Reads the games of the round shown: what failed again when the round is opened anew. */
+/** Reads the games of the round shown; those refused, again when the round is opened again. */
 export function injectRoundReading(shown: () => RoundView | undefined): void {
   const results = inject(RoundResults);
   let opened: number | undefined;

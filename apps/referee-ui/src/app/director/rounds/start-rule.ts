@@ -1,12 +1,9 @@
 import { inject, type Signal } from '@angular/core';
-import { startRuleIn } from '@boardside/tournament';
+import { seedLimit, startRuleIn } from '@boardside/tournament';
 import { Instruments } from '../../live/instruments.js';
 import { standingsSource } from '../data/standings-source.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import type { RestPairingInput } from './round-draft.js';
-
-/** As of the draws of the server. */
-const seedLimit = 2 ** 31;
 
 /** Who starts the pairs that this page makes for a round, as if the server had drawn them. */
 export function injectStartRule(

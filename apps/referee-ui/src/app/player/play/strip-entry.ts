@@ -43,7 +43,7 @@ export class StripEntry {
   private readonly typedLineSentence = injectText(typedLineSentence);
   protected readonly table = inject(PlayerTable);
   readonly seat = input.required<Seat>();
-  /** By this tap: the strip has other buttons under the finger then. */
+  /** Emits the tap that closed the entry: the strip then has other buttons under the finger. */
   readonly closed = output<Event>();
 
   protected readonly words = injectText(tableText);
