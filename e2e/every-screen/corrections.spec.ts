@@ -1,4 +1,4 @@
-import { checkScreen } from '../harness/screens.js';
+import { checkScreen, sizes } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
 import { expectEqualWeight } from '../actors/case-panel.js';
 import {
@@ -160,7 +160,17 @@ test('a forfeit, also on a phone', async () => {
   await panel.getByText(containing(absencePanelText.forfeit.running(anyText, '15:00'))).waitFor();
   await panel.getByLabel(gamePageText.reason.asked).fill('Has not come');
   await checkScreen(desk, 'forfeit', phone);
+  await desk.setViewportSize(sizes.phone);
+  expect(await desk.locator('.quick').evaluate(partsCovered)).toBe(0);
 });
+
+/** In the page: how many places along the upper edge of a bar belong to something that lies on it. */
+function partsCovered(bar: Element): number {
+  const { left, width, top } = bar.getBoundingClientRect();
+  return [0.2, 0.5, 0.8].filter(
+    (part) => !bar.contains(document.elementFromPoint(left + part * width, top + 4)),
+  ).length;
+}
 
 test('a game on paper: its tablet, its page, and back from paper', async () => {
   const ahead = await pairSetup(story);

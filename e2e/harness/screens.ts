@@ -10,7 +10,7 @@ import { isPseudo } from './shown-text.js';
 const SCREENS = join(__dirname, ...(isPseudo ? ['..', '..', '.cache'] : ['..']), 'screens');
 
 /** Where screens are used, in CSS pixels. What has no suffix is the page's own size. */
-const sizes = {
+export const sizes = {
   '1180': { width: 1180, height: 820 },
   '1024': { width: 1024, height: 768 },
   upright: { width: 800, height: 1280 },
