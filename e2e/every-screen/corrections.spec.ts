@@ -164,7 +164,7 @@ test('a forfeit, also on a phone', async () => {
   expect(await desk.locator('.quick').evaluate(partsCovered)).toBe(0);
 });
 
-/** In the page: how many places along the upper edge of a bar belong to something that lies on it. */
+/** In the page: at how many places of its upper edge something lies on a bar. */
 function partsCovered(bar: Element): number {
   const { left, width, top } = bar.getBoundingClientRect();
   return [0.2, 0.5, 0.8].filter(
