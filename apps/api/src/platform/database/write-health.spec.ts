@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 function databaseError(code: string): Error {
-  return Object.assign(new Error('said by the database'), { code });
+  return Object.assign(new Error('reported by the database'), { code });
 }
 
 test.each([

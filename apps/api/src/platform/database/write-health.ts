@@ -36,7 +36,7 @@ export class WriteHealth {
 
   failed(error: unknown): void {
     if (isFaultOfStatement(error)) {
-      // It was answered, so it hangs no more; what else is known of the disk stays.
+      // The database answered, so no write hangs. Any other trouble stays.
       if (this.isHanging()) this.#failed = undefined;
       return;
     }
@@ -118,7 +118,7 @@ const reasons: readonly (readonly [RegExp, WriteFailure])[] = [
   [/^(08...|57P0[123]|53300|ECONN\w+|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH)$/, 'database-away'],
 ];
 
-/** Data that cannot be stored, or a rule of the table that is broken: others can be written. */
+/** Whether only this statement is at fault: bad data, or a broken constraint. */
 function isFaultOfStatement(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^2[23]...$/.test(String(error.code));
 }

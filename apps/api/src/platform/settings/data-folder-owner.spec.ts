@@ -33,7 +33,7 @@ function writeOwner(owner: DataFolderOwner | string, name = 'owner.json'): void 
   writeFileSync(join(folder, name), text);
 }
 
-/** The other process locks the folder when this one has looked, and is about to. */
+/** The other process locks the folder just before this one does. */
 function otherLocksMeanwhile(): void {
   const write = fs.writeFileSync;
   jest.spyOn(fs, 'writeFileSync').mockImplementationOnce((...words) => {
@@ -57,9 +57,9 @@ test('the second of two starts on the folder of a killed server returns the firs
 });
 
 test.each([
-  ['runs', 'returns it', other],
-  ['has run and stopped', 'owns the folder', undefined],
-])('a start that another was faster than, which %s, %s', (_left, _outcome, answer) => {
+  ['still runs', 'returns it', other],
+  ['has stopped again', 'takes the folder', undefined],
+])('a start that loses to a faster one, which %s, %s', (_left, _outcome, answer) => {
   writeOwner(killed);
   const link = fs.linkSync;
   jest.spyOn(fs, 'linkSync').mockImplementation((from, to) => {
@@ -101,13 +101,13 @@ test.each([
 });
 
 test.each([
-  ['nobody', 'owns it', undefined, undefined],
-  ['a killed server', 'owns it', killed, undefined],
-  ['a running server', 'returns that one', other, other],
-])('on a disk without links, a start on the folder of %s %s', (_whose, _outcome, found, answer) => {
+  ['a new folder', 'takes it', undefined, undefined],
+  ['the folder of a killed server', 'takes it', killed, undefined],
+  ['the folder of a running server', 'returns that server', other, other],
+])('on a disk without links, a start on %s %s', (_folder, _outcome, found, answer) => {
   if (found) writeOwner(found);
   jest.spyOn(fs, 'linkSync').mockImplementation((_from, to) => {
-    // A file that is there is said first.
+    // Linux reports an existing file before a missing feature.
     const code = fs.existsSync(to) ? 'EEXIST' : 'EPERM';
     throw Object.assign(new Error(code), { code });
   });

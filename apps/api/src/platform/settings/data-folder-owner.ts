@@ -71,15 +71,15 @@ function place(draft: string, file: string): DataFolderOwner | undefined {
 /** Whether the file was not there, and now is. */
 function placeIfFree(draft: string, file: string): boolean {
   return (
-    isFree(() => linkSync(draft, file)) ??
+    tryToMake(() => linkSync(draft, file)) ??
     // A disk without links.
-    isFree(() => copyFileSync(draft, file, constants.COPYFILE_EXCL)) ??
+    tryToMake(() => copyFileSync(draft, file, constants.COPYFILE_EXCL)) ??
     false
   );
 }
 
-/** Whether it was made; undefined where this disk does not do it. */
-function isFree(make: () => void): boolean | undefined {
+/** Whether the file was made; undefined where the disk cannot make it so. */
+function tryToMake(make: () => void): boolean | undefined {
   try {
     make();
     return true;
@@ -127,7 +127,7 @@ function alive(pid: number): boolean {
   }
 }
 
-/** Whose a file is: of a running process, left by one that is gone, or not there. */
+/** The running process that a file names; `left`: that process is gone; `none`: no file. */
 function ownerFile(file: string): DataFolderOwner | 'left' | 'none' {
   let text: string;
   try {

@@ -101,7 +101,7 @@ export class DataTable<Row> {
   readonly key = input.required<(row: Row) => string | number>();
   /** Where a row leads; its first column is the link, the whole row takes the press. */
   readonly link = input<(row: Row) => readonly (string | number)[] | undefined>();
-  /** What the page of a row opens with. */
+  /** The query parameters of that link. */
   readonly linkParams = input<(row: Row) => Readonly<Record<string, number>> | undefined>();
   /** What the link is called where its text alone would not say it. */
   readonly linkLabel = input<(row: Row) => string>();

@@ -29,7 +29,7 @@ export class RoundResults {
   private readonly server = inject(ConsoleApi);
   private readonly room = inject(TournamentStore);
   private readonly read = signal<ReadonlyMap<string, GameProgress>>(new Map());
-  /** What was known of each game when it was asked for: nothing is asked twice about the same. */
+  /** Each game as it stood when it was last asked for. */
   private readonly asked = new Map<string, string>();
 
   private readonly official = computed(() => {

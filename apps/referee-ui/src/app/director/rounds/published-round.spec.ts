@@ -179,7 +179,7 @@ test('each table offers its result, its pairing, and a penalty of each player', 
   expect(page.querySelector('dialog h2')?.textContent).toBe(penaltyTitle('Max', 1));
 });
 
-test('a result is said at its table where that plays, else on the page of slips', async () => {
+test('a result is entered at a table in play, else on the page of slips', async () => {
   const { open, pick } = await published(round, past, { rows: [wallRow({ game: 'KimMax' })] });
   const router = TestBed.inject(Router);
   const went: string[] = [];

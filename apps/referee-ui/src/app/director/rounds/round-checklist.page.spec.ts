@@ -80,7 +80,7 @@ async function sheetOf(
   return { steps, rows: cells, links, text: page.textContent };
 }
 
-test('nothing is said to be done before the server has said so', async () => {
+test('the checklist calls nothing done before the server has answered', async () => {
   const { steps, text } = await sheetOf(2, lost);
   expect(steps).toBe(0);
   expect(text).toContain(problemText(lost.problem));

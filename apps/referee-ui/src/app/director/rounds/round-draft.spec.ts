@@ -110,15 +110,16 @@ test('the rest is paired inside each division', () => {
   ]);
 });
 
+const twoDivisions = [
+  entrant('a', { division: 'club' }),
+  entrant('b', { division: 'club' }),
+  entrant('c'),
+  entrant('d'),
+];
+
 test('the rest of each division is paired at the tables that it gets first', () => {
-  const mixed = [
-    entrant('a', { division: 'club' }),
-    entrant('b', { division: 'club' }),
-    entrant('c'),
-    entrant('d'),
-  ];
   const made = withRestPaired([], {
-    entrants: mixed,
+    entrants: twoDivisions,
     tablesIn: (division) => (division === 'open' ? [3, 1, 2] : [1, 2, 3]),
     earlier: [],
     seatsIn: () => 2,
@@ -131,14 +132,8 @@ test('the rest of each division is paired at the tables that it gets first', () 
 });
 
 test('the pairs of the rest start as their division says, where it says it', () => {
-  const mixed = [
-    entrant('a', { division: 'club' }),
-    entrant('b', { division: 'club' }),
-    entrant('c'),
-    entrant('d'),
-  ];
   const made = withRestPaired([], {
-    entrants: mixed,
+    entrants: twoDivisions,
     tablesIn: () => tables,
     earlier: [],
     seatsIn: () => 2,

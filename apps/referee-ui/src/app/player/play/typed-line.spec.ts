@@ -22,7 +22,7 @@ test('Enter that is held in the line presses once', async () => {
   expect(presses).toHaveLength(1);
 });
 
-test('No caret stays behind where the line was', async () => {
+test('no caret stays behind where the line was', async () => {
   new SeatedTable();
   const fixture = TestBed.createComponent(TypedLine);
   fixture.componentRef.setInput('desk', TestBed.inject(PlayerTable).desk());

@@ -337,7 +337,7 @@ test('G36 what one player says is recorded as typed too, for a reason that the d
   expect(table.log.at(-1)?.body).toMatchObject({ reason: 'seen at the table' });
 });
 
-test('G36 a turn that cannot have been as it is said is corrected by hand', () => {
+test('G36 a turn that cannot have been played as recorded is corrected by hand', () => {
   const far = { kind: 'play', at: '8M', tiles: tilesOf('THORN') } as const;
   expect(asked(far).table.preview('change')).toBe(typedLineSentence({ code: 'no-word' }));
 });
