@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import {
+  ApiBody,
   ApiConflictResponse,
   ApiOkResponse,
   ApiOperation,
@@ -8,7 +9,6 @@ import {
 } from '@nestjs/swagger';
 import { parseStaffAct, type StaffAct, type StaffActAnswer } from '@boardside/contract';
 import type { Command } from '@boardside/game';
-import { IsInt, IsObject, Min } from 'class-validator';
 import { CurrentStaff, Requires } from '../access/permission.guard.js';
 import type { Staff } from '../access/staff-accounts.js';
 import { TableDevices } from '../access/table-devices.js';
@@ -17,15 +17,14 @@ import { malformed, notFound, ProblemAnswer } from '../platform/http/problem.js'
 import { EntryJudge } from './entry-judge.js';
 import { GameDesk, type ActResult } from './game-desk.js';
 
+/** For the reference; the contract reads it. */
 class StaffActBody {
   /** A command of the game, by its `kind`. */
   @ApiProperty({ type: 'object', additionalProperties: true })
-  @IsObject()
   command: object;
 
   /** The version of the game that the act was confirmed on. */
-  @IsInt()
-  @Min(0)
+  @ApiProperty({ type: 'integer', minimum: 0 })
   seen: number;
 }
 
@@ -43,12 +42,13 @@ export class GameController {
   @Post('acts')
   @HttpCode(200)
   @ApiOperation({ summary: 'Does what staff decided' })
+  @ApiBody({ type: StaffActBody })
   @ApiOkResponse({ description: 'StaffActAnswer' })
   @ApiConflictResponse({ description: 'Problem with the refusal of the game' })
   async act(
     @Param('tournament') tournament: string,
     @Param('game') game: string,
-    @Body() body: StaffActBody,
+    @Body() body: unknown,
     @CurrentStaff() staff: Staff,
   ): Promise<StaffActAnswer> {
     const name = await this.#requireGame(tournament, game);
@@ -75,7 +75,7 @@ export class GameController {
   }
 }
 
-function actIn(body: StaffActBody): StaffAct {
+function actIn(body: unknown): StaffAct {
   const act = parseStaffAct(body);
   if (act.ok && isSecondOpinion(act.value)) {
     throw malformed('second-opinion');
