@@ -1,27 +1,17 @@
 import type { StaffRole } from '@boardside/contract';
-import { IsIn, IsString, Length, Matches } from 'class-validator';
+import { IsIn, IsString, Length } from 'class-validator';
 import { NameField } from '../platform/http/name-field.js';
 
 const staffRoles: readonly StaffRole[] = ['director', 'assistant', 'juror'];
 
-/** Something to read, not only spaces. */
-const readable = /\S/;
-
 export class SetupBody {
   @IsString() @Length(1, 200) token: string;
-  @NameField()
-  @IsString()
-  @Length(1, 80)
-  @Matches(readable)
-  name: string;
+  @NameField(80) name: string;
   @IsString() @Length(10, 200) password: string;
 }
 
 export class SignInBody {
-  @NameField()
-  @IsString()
-  @Length(1, 80)
-  name: string;
+  @NameField(80) name: string;
   @IsString() @Length(1, 200) password: string;
 }
 
@@ -35,11 +25,7 @@ export class PasswordChangeBody {
 }
 
 export class StaffBody {
-  @NameField()
-  @IsString()
-  @Length(1, 80)
-  @Matches(readable)
-  name: string;
+  @NameField(80) name: string;
   @IsIn(staffRoles) role: StaffRole;
 }
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { JoinAnswer } from '@boardside/contract';
-import { IsOptional, IsString, Length } from 'class-validator';
+import { IsString, Length } from 'class-validator';
 import type { Request } from 'express';
 import { notFound, ProblemAnswer } from '../platform/http/problem.js';
 import { CodeLookup } from './code-lookup.js';
@@ -11,20 +11,18 @@ import { TableDevices } from './table-devices.js';
 import { tooManyAttempts } from './rate-limit.js';
 import { bearerOf } from './authenticator.js';
 import { NameField } from '../platform/http/name-field.js';
+import { MayBeMissing } from '../platform/http/may-be-missing.js';
 
 class JoinBody {
   @IsString() @Length(1, 20) code: string;
   /** The token that the tablet has already. */
-  @IsOptional() @IsString() @Length(1, 200) device?: string;
+  @MayBeMissing() @IsString() @Length(1, 200) device?: string;
   /** The id that it had before: it keeps it where the server has lost both. */
-  @IsOptional() @IsString() @Length(1, 100) had?: string;
+  @MayBeMissing() @IsString() @Length(1, 100) had?: string;
   /** The secret of the question that it asks already: asked again, it is one question still. */
-  @IsOptional() @IsString() @Length(1, 200) asked?: string;
+  @MayBeMissing() @IsString() @Length(1, 200) asked?: string;
   /** What staff read when it asks for a table that has a tablet. */
-  @NameField()
-  @IsString()
-  @Length(0, 80)
-  label: string;
+  @NameField(80, 0) label: string;
 }
 
 /** How a tablet comes to its table: by the code on it. */

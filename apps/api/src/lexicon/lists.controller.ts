@@ -10,7 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { alphabetSets, englishTiles } from '@boardside/engine';
 import type { WordListUpload, WordListView } from '@boardside/contract';
-import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
+import { IsIn } from 'class-validator';
 import type { Request } from 'express';
 import { CurrentStaff, Requires } from '../access/permission.guard.js';
 import type { Staff } from '../access/staff-accounts.js';
@@ -19,21 +19,18 @@ import { mostBytes } from './list-file.js';
 import { readBodyWithin } from '../platform/http/request-body.js';
 import { WordLists } from './word-lists.js';
 import { NameField } from '../platform/http/name-field.js';
+import { MayBeMissing } from '../platform/http/may-be-missing.js';
 
 const officials = ['official', 'not-official'] as const;
 const tileSets = alphabetSets().map(({ id }) => id);
 
 class ListQuery {
   /** As people are to read it. */
-  @NameField()
-  @IsString()
-  @Length(1, 80)
-  @Matches(/\S/)
-  name: string;
+  @NameField(80) name: string;
   @ApiProperty({ enum: officials }) @IsIn(officials) official: (typeof officials)[number];
   /** Whose letters the words are spelled with; the English ones where nothing is said. */
   @ApiProperty({ enum: tileSets, required: false })
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(tileSets)
   tileSet?: string;
 }

@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { DisplayView } from '@boardside/contract';
-import { IsString, Length, Matches } from 'class-validator';
 import { DisplayPresence } from '../access/display-presence.js';
 import { Displays } from '../access/displays.js';
 import { Requires } from '../access/permission.guard.js';
@@ -13,11 +12,7 @@ import { NameField } from '../platform/http/name-field.js';
 
 class DisplayBody {
   /** Where the screen stands, as people say. */
-  @NameField()
-  @IsString()
-  @Length(1, 80)
-  @Matches(/\S/)
-  label: string;
+  @NameField(80) label: string;
 }
 
 /** The codes by which screens of the hall are let in. */

@@ -2,18 +2,9 @@ import { present } from '@boardside/engine';
 import { ApiProperty } from '@nestjs/swagger';
 import type { NameVisibility, ScreenPart, ScreenContent } from '@boardside/contract';
 import { Type } from 'class-transformer';
-import {
-  IsIn,
-  IsInt,
-  IsObject,
-  IsOptional,
-  IsString,
-  Length,
-  Max,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { IsIn, IsInt, IsObject, IsString, Length, Max, Min, ValidateNested } from 'class-validator';
 import { malformed } from '../platform/http/problem.js';
+import { MayBeMissing } from '../platform/http/may-be-missing.js';
 
 const whats = ['pairings', 'find', 'standings', 'board', 'overlay'] as const;
 const names = ['whole', 'short', 'hidden'] as const;
@@ -32,15 +23,15 @@ export class ScreenContentBody {
   @ApiProperty({ enum: whats }) @IsIn(whats) what: (typeof whats)[number];
   @ApiProperty({ enum: names }) @IsIn(names) names: NameVisibility;
   /** Of pairings. */
-  @IsOptional() @IsObject() @ValidateNested() @Type(() => ScreenPartBody) part?: ScreenPartBody;
+  @MayBeMissing() @IsObject() @ValidateNested() @Type(() => ScreenPartBody) part?: ScreenPartBody;
   /** Of standings. */
-  @IsOptional() @IsString() @Length(1, 80) division?: string;
+  @MayBeMissing() @IsString() @Length(1, 80) division?: string;
   /** Of a board and an overlay. */
-  @IsOptional() @IsInt() @Min(1) @Max(9_999) table?: number;
-  @IsOptional() @IsInt() @Min(0) @Max(mostDelayS) delayS?: number;
-  @IsOptional() @IsIn(['shown']) unseen?: 'shown';
+  @MayBeMissing() @IsInt() @Min(1) @Max(9_999) table?: number;
+  @MayBeMissing() @IsInt() @Min(0) @Max(mostDelayS) delayS?: number;
+  @MayBeMissing() @IsIn(['shown']) unseen?: 'shown';
   /** Of finding a table. */
-  @IsOptional() @IsIn(['door']) sheet?: 'door';
+  @MayBeMissing() @IsIn(['door']) sheet?: 'door';
 }
 
 export function screenContentOf({

@@ -27,6 +27,7 @@ import {
   type NameVisibility,
 } from '@boardside/tournament';
 import { NameField } from '../platform/http/name-field.js';
+import { MayBeMissing } from '../platform/http/may-be-missing.js';
 
 const names = ['whole', 'short', 'hidden'] as const satisfies readonly NameVisibility[];
 const mostDrafts = 20;
@@ -34,10 +35,7 @@ const mostPeople = 2_000;
 const mostTables = 1_000;
 
 export class TournamentBody {
-  @NameField()
-  @IsString()
-  @Length(1, 120)
-  name: string;
+  @NameField(120) name: string;
 }
 
 class DaysBody {
@@ -48,34 +46,26 @@ class DaysBody {
 
 /** What is not said stays; `null` takes it away. */
 export class TournamentChangeBody {
-  @ValidateIf(({ name }: TournamentChangeBody) => name !== undefined)
-  @IsString()
-  @Length(1, 120)
-  @NameField()
-  name?: string;
-  @NameField()
-  @IsOptional()
-  @IsString()
-  @Length(0, 120)
-  place?: string | null;
+  @MayBeMissing() @NameField(120) name?: string;
+  @IsOptional() @NameField(120, 0) place?: string | null;
   @IsOptional() @IsObject() @ValidateNested() @Type(() => DaysBody) days?: DaysBody | null;
   /** The most that screens, public pages and sheets for the hall show of names. */
   @ApiProperty({ enum: names, required: false })
-  @ValidateIf((body: TournamentChangeBody) => body.names !== undefined)
+  @MayBeMissing()
   @IsIn(names)
   names?: NameVisibility;
   /** Of what everybody reads at tables and in the hall. */
   @ApiProperty({ enum: languages, required: false })
-  @ValidateIf(({ language }: TournamentChangeBody) => language !== undefined)
+  @MayBeMissing()
   @IsIn(languages)
   language?: Language;
 }
 
 export class TablesBody {
   /** How many, numbered on from the last one. */
-  @IsOptional() @IsInt() @Min(1) @Max(mostTables) count?: number;
+  @MayBeMissing() @IsInt() @Min(1) @Max(mostTables) count?: number;
   /** Or which. */
-  @IsOptional()
+  @MayBeMissing()
   @IsArray()
   @ArrayNotEmpty()
   @ArrayMaxSize(mostTables)
@@ -99,7 +89,7 @@ export class PairingBody {
   /** The seat that begins, where the division does not draw for it. */
   @IsOptional() @IsIn([0, 1, 2, 3]) first?: Seat | null;
   /** Stays when the rest is paired again. */
-  @IsOptional() @Equals(true) locked?: true;
+  @MayBeMissing() @Equals(true) locked?: true;
 }
 
 const sittings = ['bye', 'forfeit', 'absent'] as const;
@@ -108,7 +98,7 @@ export class ByeBody {
   @IsString() @Length(1, 100) entrant: string;
   @ApiProperty({ enum: sittings }) @IsIn(sittings) kind: (typeof sittings)[number];
   /** Not said: what the division's rule says. */
-  @IsOptional() @IsInt() @Min(minSpread) @Max(maxSpread) spread?: number;
+  @MayBeMissing() @IsInt() @Min(minSpread) @Max(maxSpread) spread?: number;
 }
 
 export class ByeChangeBody extends ByeBody {
@@ -124,11 +114,11 @@ export class PenaltyBody {
 
 export class RoundBody {
   /** Which draft of the round; the next number begins another one. Not said: the last one. */
-  @IsOptional() @IsInt() @Min(1) @Max(mostDrafts) draft?: number;
+  @MayBeMissing() @IsInt() @Min(1) @Max(mostDrafts) draft?: number;
   /** The version that was looked at: if the draft has been written since, this one is refused. */
-  @IsOptional() @IsInt() @Min(0) @Max(1_000_000_000) seen?: number;
+  @MayBeMissing() @IsInt() @Min(0) @Max(1_000_000_000) seen?: number;
   /** Who sits out. Not said: whoever did before and is not paired now. */
-  @IsOptional()
+  @MayBeMissing()
   @IsArray()
   @ArrayMaxSize(mostPeople)
   @ValidateNested({ each: true })
@@ -144,13 +134,13 @@ export class RoundBody {
 export class DrawBody {
   @IsString() @Length(1, 100) division: string;
   /** Which draft it is written into; not said: the last one. The next number begins another one. */
-  @IsOptional() @IsInt() @Min(1) @Max(mostDrafts) draft?: number;
+  @MayBeMissing() @IsInt() @Min(1) @Max(mostDrafts) draft?: number;
   /** Not said: as the plan of the division has it. */
-  @IsOptional() @IsObject() @ValidateNested() @Type(() => MethodBody) method?: MethodBody;
+  @MayBeMissing() @IsObject() @ValidateNested() @Type(() => MethodBody) method?: MethodBody;
   /** The round after which the standings count; not said: as the plan has it. */
-  @IsOptional() @IsInt() @Min(0) @Max(1_000) from?: number;
+  @MayBeMissing() @IsInt() @Min(0) @Max(1_000) from?: number;
   /** Sit out because somebody says so; who is absent does of itself. */
-  @IsOptional()
+  @MayBeMissing()
   @IsArray()
   @ArrayMaxSize(mostPeople)
   @ValidateNested({ each: true })
@@ -162,11 +152,11 @@ export class PublishBody {
   /** The version of the tournament that was looked at: the draft has to be as it was then. */
   @IsInt() @Min(0) @Max(1_000_000_000) seen: number;
   /** Not said: the draft that was written last. */
-  @IsOptional() @IsInt() @Min(1) @Max(mostDrafts) draft?: number;
+  @MayBeMissing() @IsInt() @Min(1) @Max(mostDrafts) draft?: number;
   /** Games begun or with a result that go with the change, as they were listed. */
-  @IsOptional() @IsArray() @ArrayMaxSize(mostTables) @IsString({ each: true }) loses?: string[];
+  @MayBeMissing() @IsArray() @ArrayMaxSize(mostTables) @IsString({ each: true }) loses?: string[];
   /** Why the seats of a game that has begun are corrected, or such games go. */
-  @IsOptional() @IsString() @Length(0, 500) reason?: string;
+  @MayBeMissing() @IsString() @Length(0, 500) reason?: string;
 }
 
 export class ReasonBody {

@@ -320,6 +320,15 @@ describe('players and divisions', () => {
     expect(file.text).not.toContain('Refused');
   });
 
+  test.each(['team', 'rating', 'fixedTable', 'language'])(
+    'the %s of a new player may be left out, but is not null',
+    async (field) => {
+      const player = { name: 'Kim Lee', division: hall.division };
+      const added = staff.post(at('/entrants'), { entrants: [{ ...player, [field]: null }] });
+      expect(await added).toMatchObject({ status: 400, body: { code: 'malformed' } });
+    },
+  );
+
   test('two thousand players are added at once', async () => {
     const entrants = Array.from({ length: 2_000 }, (_, index) => ({
       name: `Somebody with a long name ${index}`,
@@ -361,6 +370,9 @@ describe('players and divisions', () => {
       body: { code: 'wrong-phase', refusal: { code: 'wrong-phase', phase: 'opened' } },
     });
     const unread = await staff.post(at(`/games/${game}/acts`), { command: { kind: 'x' }, seen });
-    expect(unread).toMatchObject({ status: 400, body: { code: 'malformed' } });
+    expect(unread).toMatchObject({ status: 400, body: { code: 'malformed', of: 'command' } });
+    const check = { command: { kind: 'check-tiles' }, seen: -1 };
+    const unseen = await staff.post(at(`/games/${game}/acts`), check);
+    expect(unseen).toMatchObject({ status: 400, body: { of: 'command', at: 'act.seen' } });
   });
 });

@@ -18,6 +18,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { NameField } from '../../platform/http/name-field.js';
+import { MayBeMissing } from '../../platform/http/may-be-missing.js';
 
 const mostPeople = 2_000;
 const mostRounds = 1_000;
@@ -26,44 +27,33 @@ const names = ['whole', 'short', 'hidden'] as const satisfies readonly NameVisib
 const memberId = /^[^\s:;]+$/;
 
 class EntrantDetailsBody {
-  @IsOptional() @IsNumber() @Min(0) @Max(maxRating) rating?: number;
+  @MayBeMissing() @IsNumber() @Min(0) @Max(maxRating) rating?: number;
   /** Kept apart in the draw from others of the same team. */
-  @NameField()
-  @IsOptional()
-  @IsString()
-  @Length(1, 80)
-  @Matches(/\S/)
-  team?: string;
+  @MayBeMissing() @NameField(80) team?: string;
   /** Of the prizes that have one. */
-  @NameField()
-  @IsOptional()
-  @IsString()
-  @Length(1, 80)
-  @Matches(/\S/)
-  class?: string;
+  @MayBeMissing() @NameField(80) class?: string;
   /** The table at which this person always sits. */
-  @IsOptional() @IsInt() @Min(1) @Max(100_000) fixedTable?: number;
+  @MayBeMissing() @IsInt() @Min(1) @Max(100_000) fixedTable?: number;
   /** What this person has for each game, in milliseconds, where that is not what the rules give. */
-  @IsOptional() @IsInt() @Min(minBaseMs) @Max(maxBaseMs) baseMs?: number;
+  @MayBeMissing() @IsInt() @Min(minBaseMs) @Max(maxBaseMs) baseMs?: number;
   /** The most that public screens show of the name. */
-  @ApiProperty({ enum: names, required: false }) @IsOptional() @IsIn(names) named?: NameVisibility;
+  @ApiProperty({ enum: names, required: false })
+  @MayBeMissing()
+  @IsIn(names)
+  named?: NameVisibility;
   /** In which this person reads the tablet. */
   @ApiProperty({ enum: languages, required: false })
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(languages)
   language?: Language;
 }
 
 export class EntrantBody extends EntrantDetailsBody {
   /** As people are to read it. */
-  @NameField()
-  @IsString()
-  @Length(1, 80)
-  @Matches(/\S/)
-  name: string;
+  @NameField(80) name: string;
   @IsString() @Length(1, 100) division: string;
   /** Id in a national body; kept beside the name. */
-  @IsOptional() @IsString() @Length(1, 40) @Matches(memberId) member?: string;
+  @MayBeMissing() @IsString() @Length(1, 40) @Matches(memberId) member?: string;
 }
 
 export class EntrantsBody {
@@ -77,26 +67,11 @@ export class EntrantsBody {
 
 /** What is not said stays; `null` takes it away. */
 export class EntrantChangeBody {
-  @NameField()
-  @IsOptional()
-  @IsString()
-  @Length(1, 80)
-  @Matches(/\S/)
-  name?: string;
+  @MayBeMissing() @NameField(80) name?: string;
   @IsOptional() @IsString() @Length(1, 40) @Matches(memberId) member?: string | null;
   @IsOptional() @IsNumber() @Min(0) @Max(maxRating) rating?: number | null;
-  @NameField()
-  @IsOptional()
-  @IsString()
-  @Length(1, 80)
-  @Matches(/\S/)
-  team?: string | null;
-  @NameField()
-  @IsOptional()
-  @IsString()
-  @Length(1, 80)
-  @Matches(/\S/)
-  class?: string | null;
+  @IsOptional() @NameField(80) team?: string | null;
+  @IsOptional() @NameField(80) class?: string | null;
   @IsOptional() @IsInt() @Min(1) @Max(100_000) fixedTable?: number | null;
   @IsOptional() @IsInt() @Min(minBaseMs) @Max(maxBaseMs) baseMs?: number | null;
   @ApiProperty({ enum: names, required: false, nullable: true })
@@ -108,7 +83,7 @@ export class EntrantChangeBody {
   @IsIn(languages)
   language?: Language | null;
   @ApiProperty({ enum: ['playing', 'withdrawn'], required: false })
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(['playing', 'withdrawn'])
   status?: 'playing' | 'withdrawn';
 }
@@ -116,7 +91,7 @@ export class EntrantChangeBody {
 export class DivisionMoveBody {
   @IsString() @Length(1, 100) division: string;
   /** Why, once the player was in a round. */
-  @IsOptional() @IsString() @Length(0, 500) reason?: string;
+  @MayBeMissing() @IsString() @Length(0, 500) reason?: string;
 }
 
 export class CheckInBody {
@@ -133,12 +108,12 @@ export class AbsenceBody {
   /** The first round missed. */
   @IsInt() @Min(1) @Max(mostRounds) from: number;
   /** The last one, if that is known. */
-  @IsOptional() @IsInt() @Min(1) @Max(mostRounds) until?: number;
+  @MayBeMissing() @IsInt() @Min(1) @Max(mostRounds) until?: number;
 }
 
 export class OthersAbsentBody {
   /** Not said: the next one of each player’s division. */
-  @IsOptional() @IsInt() @Min(1) @Max(mostRounds) round?: number;
+  @MayBeMissing() @IsInt() @Min(1) @Max(mostRounds) round?: number;
 }
 
 export class EntrantReturnBody {

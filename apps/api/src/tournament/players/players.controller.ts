@@ -44,19 +44,10 @@ export class PlayersController {
     // entrant.
     await this.names.set(
       id,
-      new Map(withIds.map(({ entrant, name }) => [entrant, name.trim()])),
+      new Map(withIds.map(({ entrant, name }) => [entrant, name])),
       new Map(withIds.flatMap(({ entrant, member }) => (member ? [[entrant, member]] : []))),
     );
-    const added = withIds.map(
-      ({ entrant, division, rating, team, fixedTable, named, ...more }) => ({
-        entrant,
-        division,
-        ...present({ rating }),
-        ...(team === undefined ? {} : { team: team.trim() }),
-        ...(more.class === undefined ? {} : { class: more.class.trim() }),
-        ...present({ fixedTable, baseMs: more.baseMs, named, language: more.language }),
-      }),
-    );
+    const added = withIds.map(({ name: _name, member: _member, ...facts }) => present(facts));
     const ids = withIds.map(({ entrant }) => entrant);
     try {
       const command = { kind: 'add-entrants', entrants: added } as const;
@@ -76,21 +67,17 @@ export class PlayersController {
   async change(
     @Param('tournament') id: string,
     @Param('entrant') entrant: string,
-    @Body() { name, member, team, ...facts }: EntrantChangeBody,
+    @Body() { name, member, ...facts }: EntrantChangeBody,
     @CurrentStaff() { id: staff }: Staff,
   ): Promise<ActVersions> {
     const known = entrantOf(await this.acts.requireTournament(id), entrant);
     if (known === undefined) throw notFound('player');
     const isNamed = name !== undefined || member !== undefined;
     if (isNamed && known.person === 'forgotten') throw playerForgotten();
-    const said = { ...facts, ...(team === undefined ? {} : { team: team?.trim() ?? null }) };
-    const made = await this.acts.execute(
-      id,
-      { kind: 'change-entrant', entrant, ...said },
-      { staff },
-    );
+    const command = { kind: 'change-entrant', entrant, ...facts } as const;
+    const made = await this.acts.execute(id, command, { staff });
     // Neither stands in the log, so that both can be forgotten.
-    if (isNamed) await this.names.change(id, entrant, present({ name: name?.trim(), member }));
+    if (isNamed) await this.names.change(id, entrant, present({ name, member }));
     return made;
   }
 

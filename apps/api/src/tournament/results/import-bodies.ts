@@ -8,7 +8,6 @@ import {
   IsArray,
   IsIn,
   IsInt,
-  IsOptional,
   IsString,
   Length,
   Max,
@@ -16,6 +15,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import type { Seat } from '@boardside/game';
+import { MayBeMissing } from '../../platform/http/may-be-missing.js';
 
 const mostPeople = 2_000;
 const mostRounds = 100;
@@ -26,15 +26,15 @@ class ImportedPairingBody {
   @IsString() @Length(1, 100) division: string;
   /** Entrants in seat order. */
   @IsArray() @ArrayMinSize(2) @ArrayMaxSize(4) @IsString({ each: true }) seats: string[];
-  @IsOptional() @IsInt() @Min(1) @Max(100_000) table?: number;
+  @MayBeMissing() @IsInt() @Min(1) @Max(100_000) table?: number;
   /** The seat that started. */
-  @IsOptional() @IsIn(seats) first?: Seat;
+  @MayBeMissing() @IsIn(seats) first?: Seat;
   /** In seat order. Not said: the game is still to be played. */
-  @IsOptional() @IsArray() @ArrayMaxSize(4) @IsInt({ each: true }) scores?: number[];
+  @MayBeMissing() @IsArray() @ArrayMaxSize(4) @IsInt({ each: true }) scores?: number[];
   /** Seats that won a tie by the rules. */
-  @IsOptional() @IsArray() @ArrayMaxSize(4) @IsIn(seats, { each: true }) winners?: Seat[];
+  @MayBeMissing() @IsArray() @ArrayMaxSize(4) @IsIn(seats, { each: true }) winners?: Seat[];
   /** Seats that lost, whatever the scores say. */
-  @IsOptional() @IsArray() @ArrayMaxSize(4) @IsIn(seats, { each: true }) forfeitedBy?: Seat[];
+  @MayBeMissing() @IsArray() @ArrayMaxSize(4) @IsIn(seats, { each: true }) forfeitedBy?: Seat[];
 }
 
 class ImportedByeBody {
@@ -43,7 +43,7 @@ class ImportedByeBody {
   /** An absence of 0 counts as no game. */
   @IsInt() @Min(minSpread) @Max(maxSpread) spread: number;
   /** A bye that counts as half a win. */
-  @ApiProperty({ enum: [true], required: false }) @IsOptional() @IsIn([true]) tied?: true;
+  @ApiProperty({ enum: [true], required: false }) @MayBeMissing() @IsIn([true]) tied?: true;
 }
 
 class ImportedPenaltyBody {

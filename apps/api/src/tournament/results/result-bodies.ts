@@ -15,12 +15,13 @@ import {
   ValidateNested,
 } from 'class-validator';
 import type { Seat } from '@boardside/game';
+import { MayBeMissing } from '../../platform/http/may-be-missing.js';
 
 const seats = [0, 1, 2, 3] as const satisfies readonly Seat[];
 
 export class ScoreBody {
   /** In seat order; left out where a forfeit is all that is known. */
-  @IsOptional()
+  @MayBeMissing()
   @IsArray()
   @ArrayNotEmpty()
   @ArrayMaxSize(4)
@@ -29,7 +30,7 @@ export class ScoreBody {
   /** The seat that began. */
   @IsOptional() @IsIn(seats) first?: Seat | null;
   /** Seats to which the game counts as lost. */
-  @IsOptional()
+  @MayBeMissing()
   @IsArray()
   @ArrayMaxSize(4)
   @ArrayUnique()
@@ -50,7 +51,7 @@ export class RepairBody {
 export class ResultBody extends ScoreBody {
   @IsString() @Length(0, 500) reason: string;
   /** The version of the tournament that was looked at; nothing may have happened since. */
-  @IsOptional() @IsInt() @Min(0) @Max(1_000_000_000) seen?: number;
+  @MayBeMissing() @IsInt() @Min(0) @Max(1_000_000_000) seen?: number;
   /** Rounds that have not begun are paired again, as the preview showed them. */
-  @IsOptional() @IsObject() @ValidateNested() @Type(() => RepairBody) repair?: RepairBody;
+  @MayBeMissing() @IsObject() @ValidateNested() @Type(() => RepairBody) repair?: RepairBody;
 }

@@ -2,16 +2,17 @@ import { Controller, Delete, Get, HttpCode, Param, Query } from '@nestjs/common'
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { WordListRuling } from '@boardside/contract';
 import { wordListUseOf } from '@boardside/tournament';
-import { IsOptional, IsString, Length } from 'class-validator';
+import { IsString, Length } from 'class-validator';
 import { Requires } from '../../access/permission.guard.js';
 import { WordLists } from '../../lexicon/word-lists.js';
 import { notFound, ProblemAnswer } from '../../platform/http/problem.js';
 import { ListRulings } from './list-rulings.js';
 import { TournamentDesk } from '../tournament-desk.js';
+import { MayBeMissing } from '../../platform/http/may-be-missing.js';
 
 class ListComparisonQuery {
   /** Hash of another list: what would it say of the same words today? */
-  @IsOptional() @IsString() @Length(1, 128) against?: string;
+  @MayBeMissing() @IsString() @Length(1, 128) against?: string;
 }
 
 /** What hangs on a word list: whether it may go, and what was ruled by it. */

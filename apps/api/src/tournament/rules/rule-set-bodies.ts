@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ruleOptions, type RuleSet } from '@boardside/game';
-import { IsInt, IsString, Length, Matches, Max, Min } from 'class-validator';
+import { IsInt, IsString, Length, Max, Min } from 'class-validator';
 import { NameField } from '../../platform/http/name-field.js';
 import { bodyOf, nested, valuesIn } from './rule-option-bodies.js';
 
@@ -9,10 +9,7 @@ export const RuleOptionsBody = bodyOf('RuleOptionsBody', ruleOptions);
 
 class NamedRuleSetBody {
   @ApiProperty()
-  @NameField()
-  @IsString()
-  @Length(1, 80)
-  @Matches(/\S/)
+  @NameField(80)
   name: string;
   @nested(RuleOptionsBody) options: object;
 }

@@ -27,7 +27,6 @@ import {
   IsIn,
   IsInt,
   IsObject,
-  IsOptional,
   IsString,
   Length,
   Max,
@@ -35,6 +34,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { MayBeMissing } from '../../platform/http/may-be-missing.js';
 
 const mostTables = 1_000;
 const mostRounds = 100;
@@ -51,7 +51,7 @@ export class SpreadRuleBody {
   @IsInt() @Min(minSpread) @Max(maxSpread) absent: number;
   @ApiProperty({ enum: ['win', 'tie'] }) @IsIn(['win', 'tie']) byeCounts: 'win' | 'tie';
   /** The most that one game adds to a spread or takes from it; not said: no limit. */
-  @IsOptional() @IsInt() @Min(1) @Max(maxSpread) cap?: number;
+  @MayBeMissing() @IsInt() @Min(1) @Max(maxSpread) cap?: number;
 }
 
 /** A pairing method: its kind, and the numbers that the table of methods gives it. */
@@ -79,7 +79,7 @@ for (const kind of pairingMethodKinds) {
 export class PlannedRoundBody {
   @IsObject() @ValidateNested() @Type(() => MethodBody) method: MethodBody;
   /** The round after which the standings count; not said: the one before. */
-  @IsOptional() @IsInt() @Min(0) @Max(mostRounds) from?: number;
+  @MayBeMissing() @IsInt() @Min(0) @Max(mostRounds) from?: number;
 }
 
 export class PlanBody {
@@ -95,7 +95,7 @@ export class PlanBody {
 
 export class GibsonBody {
   @IsInt() @Min(1) @Max(mostTables) prizes: number;
-  @IsOptional() @IsInt() @Min(1) @Max(maxSpread) spreadPerRound?: number;
+  @MayBeMissing() @IsInt() @Min(1) @Max(maxSpread) spreadPerRound?: number;
 }
 
 const fields = ['division', 'band', 'class'] as const;
@@ -150,32 +150,32 @@ export class PrizesBody {
 /** What is not said stays. */
 @ApiExtraModels(GibsonBody)
 export class SettingsBody {
-  @IsOptional() @ValidateNested() @Type(() => SpreadRuleBody) spreads?: SpreadRuleBody;
+  @MayBeMissing() @ValidateNested() @Type(() => SpreadRuleBody) spreads?: SpreadRuleBody;
   @ApiProperty({ enum: sittings, required: false })
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(sittings)
   late?: DivisionSettings['late'];
   @ApiProperty({ enum: tieBreaks, isArray: true, required: false })
-  @IsOptional()
+  @MayBeMissing()
   @IsArray()
   @IsIn(tieBreaks, { each: true })
   tieBreaks?: TieBreak[];
-  @IsOptional() @ValidateNested() @Type(() => PlanBody) plan?: PlanBody;
+  @MayBeMissing() @ValidateNested() @Type(() => PlanBody) plan?: PlanBody;
   @ApiProperty({ oneOf: [{ $ref: getSchemaPath(GibsonBody) }, { enum: ['off'] }], required: false })
   @ValidateIf(({ gibson }: SettingsBody) => gibson !== undefined && gibson !== 'off')
   @IsObject()
   @ValidateNested()
   @Type(() => GibsonBody)
   gibson?: GibsonBody | 'off';
-  @IsOptional() @ValidateNested() @Type(() => PrizesBody) prizes?: PrizesBody;
+  @MayBeMissing() @ValidateNested() @Type(() => PrizesBody) prizes?: PrizesBody;
   /** In the order in which they are given out; empty: every table that no other division has. */
-  @IsOptional()
+  @MayBeMissing()
   @IsArray()
   @ArrayMaxSize(mostTables)
   @IsInt({ each: true })
   tables?: number[];
   /** Why, where standings of rounds with results change. */
-  @IsOptional() @IsString() @Length(0, 500) reason?: string;
+  @MayBeMissing() @IsString() @Length(0, 500) reason?: string;
 }
 
 /** The settings that were said. */
