@@ -95,11 +95,19 @@ test('the reference of the API is described and compressed once, however often i
 
 interface ApiReferenceDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, ReferenceOperation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+  readonly components: { readonly schemas: Readonly<Record<string, ReferenceSchema>> };
 }
 
 interface ReferenceOperation {
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { readonly schema: { readonly $ref?: string } }>>;
+  };
   readonly responses: Readonly<Record<string, { readonly content?: object }>>;
+}
+
+interface ReferenceSchema {
+  readonly properties?: Readonly<Record<string, object>>;
+  readonly required?: readonly string[];
 }
 
 test('the reference says of every address what it answers, and what a problem is', async () => {
@@ -117,6 +125,30 @@ test('the reference says of every address what it answers, and what a problem is
   const named = JSON.stringify(body).matchAll(/"#\/components\/schemas\/([^"]+)"/g);
   const missing = [...named].filter(([, name = '']) => !(name in components.schemas));
   expect(missing.map(([, name]) => name)).toEqual([]);
+});
+
+test('the reference says of every request what it may hold, and what that means', async () => {
+  const { body } = await director.get('docs.json');
+  const { paths, components } = body as ApiReferenceDocument;
+  const asked = Object.values(paths)
+    .flatMap((path) => Object.values(path))
+    .flatMap(({ requestBody }) => requestBody?.content['application/json']?.schema.$ref ?? [])
+    .map((ref) => ref.replace('#/components/schemas/', ''));
+  expect(asked.length).toBeGreaterThan(40);
+  const fields = asked.map((name) => Object.values(components.schemas[name]?.properties ?? {}));
+  expect(asked.filter((_, index) => fields[index]?.length === 0)).toEqual([]);
+  expect(fields.flat().filter((field) => Object.keys(field).length === 0)).toEqual([]);
+  expect(components.schemas['EntrantBody']).toMatchObject({
+    properties: {
+      name: { allOf: [{ type: 'string', minLength: 1, maxLength: 80 }] },
+      rating: { type: 'number', minimum: 0 },
+      fixedTable: { allOf: [{ type: 'integer' }] },
+    },
+    required: ['name', 'division'],
+  });
+  expect(components.schemas['EntrantChangeBody']?.properties?.['team']).toMatchObject({
+    nullable: true,
+  });
 });
 
 test('an address of the API that does not exist is refused as JSON, not answered with a page', async () => {

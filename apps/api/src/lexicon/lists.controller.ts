@@ -4,7 +4,6 @@ import {
   ApiConsumes,
   ApiOkResponse,
   ApiOperation,
-  ApiProperty,
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
@@ -27,9 +26,8 @@ const tileSets = alphabetSets().map(({ id }) => id);
 class ListQuery {
   /** As people are to read it. */
   @NameField(80) name: string;
-  @ApiProperty({ enum: officials }) @IsIn(officials) official: (typeof officials)[number];
+  @IsIn(officials) official: (typeof officials)[number];
   /** Whose letters the words are spelled with; the English ones where nothing is said. */
-  @ApiProperty({ enum: tileSets, required: false })
   @MayBeMissing()
   @IsIn(tileSets)
   tileSet?: string;

@@ -1,5 +1,4 @@
 import { present } from '@boardside/engine';
-import { ApiProperty } from '@nestjs/swagger';
 import type { NameVisibility, ScreenPart, ScreenContent } from '@boardside/contract';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsObject, IsString, Length, Max, Min, ValidateNested } from 'class-validator';
@@ -20,8 +19,8 @@ class ScreenPartBody implements ScreenPart {
 
 /** What a screen is to show. */
 export class ScreenContentBody {
-  @ApiProperty({ enum: whats }) @IsIn(whats) what: (typeof whats)[number];
-  @ApiProperty({ enum: names }) @IsIn(names) names: NameVisibility;
+  @IsIn(whats) what: (typeof whats)[number];
+  @IsIn(names) names: NameVisibility;
   /** Of pairings. */
   @MayBeMissing() @IsObject() @ValidateNested() @Type(() => ScreenPartBody) part?: ScreenPartBody;
   /** Of standings. */

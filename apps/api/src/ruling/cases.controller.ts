@@ -1,11 +1,5 @@
 import { Body, Controller, Delete, HttpCode, Ip, Param, Post } from '@nestjs/common';
-import {
-  ApiConflictResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProperty,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CaseAnswer, Claim, Consultation } from '@boardside/contract';
 import { IsIn, IsString, Length, Matches, ValidateIf } from 'class-validator';
 import { DenialLog, type Denial } from '../access/denial-log.js';
@@ -19,7 +13,7 @@ import { Jury, type JuryResult } from './jury.js';
 const kinds = ['acceptable', 'unacceptable', 'by-list', 'something-wrong'] as const;
 
 class CaseAnswerBody {
-  @ApiProperty({ enum: kinds }) @IsIn(kinds) kind: (typeof kinds)[number];
+  @IsIn(kinds) kind: (typeof kinds)[number];
   /** What is wrong, for the director. */
   @ValidateIf(({ kind }: CaseAnswerBody) => kind === 'something-wrong')
   @IsString()

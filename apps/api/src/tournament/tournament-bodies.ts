@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -50,12 +49,10 @@ export class TournamentChangeBody {
   @IsOptional() @NameField(120, 0) place?: string | null;
   @IsOptional() @IsObject() @ValidateNested() @Type(() => DaysBody) days?: DaysBody | null;
   /** The most that screens, public pages and sheets for the hall show of names. */
-  @ApiProperty({ enum: names, required: false })
   @MayBeMissing()
   @IsIn(names)
   names?: NameVisibility;
   /** Of what everybody reads at tables and in the hall. */
-  @ApiProperty({ enum: languages, required: false })
   @MayBeMissing()
   @IsIn(languages)
   language?: Language;
@@ -76,7 +73,6 @@ export class TablesBody {
 }
 
 export class RequestAnswerBody {
-  @ApiProperty({ enum: ['approve', 'refuse'] })
   @IsIn(['approve', 'refuse'])
   answer: 'approve' | 'refuse';
 }
@@ -96,7 +92,7 @@ const sittings = ['bye', 'forfeit', 'absent'] as const;
 
 export class ByeBody {
   @IsString() @Length(1, 100) entrant: string;
-  @ApiProperty({ enum: sittings }) @IsIn(sittings) kind: (typeof sittings)[number];
+  @IsIn(sittings) kind: (typeof sittings)[number];
   /** Not said: what the division's rule says. */
   @MayBeMissing() @IsInt() @Min(minSpread) @Max(maxSpread) spread?: number;
 }
@@ -179,6 +175,6 @@ export class UndoBody {
 }
 
 export class HallClocksBody {
-  @ApiProperty({ enum: ['stop', 'start'] }) @IsIn(['stop', 'start']) what: 'stop' | 'start';
+  @IsIn(['stop', 'start']) what: 'stop' | 'start';
   @IsString() @Length(0, 500) reason: string;
 }

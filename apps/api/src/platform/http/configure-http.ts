@@ -8,7 +8,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { DataSource } from 'typeorm';
 import { Timers } from '../time/timers.js';
 import { ApiReference } from './api-reference.js';
-import { withAnswerSchemas } from './answer-schemas.js';
+import { withHandlerSchemas } from './handler-schemas.js';
 import { databaseTimeout } from './database-timeout.js';
 import { preferCompressed } from './page-files.js';
 import { OriginCheck, refuseCrossSite } from './origin-check.js';
@@ -118,7 +118,7 @@ function describeApi(app: NestExpressApplication): void {
     .setVersion('1')
     .addBearerAuth()
     .build();
-  const document = () => withAnswerSchemas(SwaggerModule.createDocument(app, description));
+  const document = () => withHandlerSchemas(SwaggerModule.createDocument(app, description));
   app.get(ApiReference).describeBy(document);
   // The page itself says nothing: it asks for the reference as whoever opens it.
   SwaggerModule.setup('api/docs', app, () => ({ ...description, paths: {} }), {

@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { minBaseMs, maxBaseMs } from '@boardside/game';
 import { languages, maxRating, type Language, type NameVisibility } from '@boardside/tournament';
 import { Type } from 'class-transformer';
@@ -37,12 +36,10 @@ class EntrantDetailsBody {
   /** What this person has for each game, in milliseconds, where that is not what the rules give. */
   @MayBeMissing() @IsInt() @Min(minBaseMs) @Max(maxBaseMs) baseMs?: number;
   /** The most that public screens show of the name. */
-  @ApiProperty({ enum: names, required: false })
   @MayBeMissing()
   @IsIn(names)
   named?: NameVisibility;
   /** In which this person reads the tablet. */
-  @ApiProperty({ enum: languages, required: false })
   @MayBeMissing()
   @IsIn(languages)
   language?: Language;
@@ -74,15 +71,12 @@ export class EntrantChangeBody {
   @IsOptional() @NameField(80) class?: string | null;
   @IsOptional() @IsInt() @Min(1) @Max(100_000) fixedTable?: number | null;
   @IsOptional() @IsInt() @Min(minBaseMs) @Max(maxBaseMs) baseMs?: number | null;
-  @ApiProperty({ enum: names, required: false, nullable: true })
   @IsOptional()
   @IsIn(names)
   named?: NameVisibility | null;
-  @ApiProperty({ enum: languages, required: false, nullable: true })
   @IsOptional()
   @IsIn(languages)
   language?: Language | null;
-  @ApiProperty({ enum: ['playing', 'withdrawn'], required: false })
   @MayBeMissing()
   @IsIn(['playing', 'withdrawn'])
   status?: 'playing' | 'withdrawn';
@@ -100,8 +94,7 @@ export class CheckInBody {
   @ArrayMaxSize(mostPeople)
   @IsString({ each: true })
   entrants: string[];
-  @ApiProperty({ enum: ['here', 'not-here'] }) @IsIn(['here', 'not-here']) what:
-    'here' | 'not-here';
+  @IsIn(['here', 'not-here']) what: 'here' | 'not-here';
 }
 
 export class AbsenceBody {

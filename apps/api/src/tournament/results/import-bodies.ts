@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { minSpread, maxSpread } from '@boardside/tournament';
 import { Type } from 'class-transformer';
 import {
@@ -39,11 +38,11 @@ class ImportedPairingBody {
 
 class ImportedByeBody {
   @IsString() @Length(1, 100) entrant: string;
-  @ApiProperty({ enum: kinds }) @IsIn(kinds) kind: (typeof kinds)[number];
+  @IsIn(kinds) kind: (typeof kinds)[number];
   /** An absence of 0 counts as no game. */
   @IsInt() @Min(minSpread) @Max(maxSpread) spread: number;
   /** A bye that counts as half a win. */
-  @ApiProperty({ enum: [true], required: false }) @MayBeMissing() @IsIn([true]) tied?: true;
+  @MayBeMissing() @IsIn([true]) tied?: true;
 }
 
 class ImportedPenaltyBody {

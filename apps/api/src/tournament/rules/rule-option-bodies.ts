@@ -1,4 +1,3 @@
-import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import type { OptionFields, OptionShape, PolicyShape, ValuesOf } from '@boardside/game';
 import { Type } from 'class-transformer';
 import {
@@ -13,23 +12,23 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { orWord } from '../../platform/http/body-schemas.js';
 
 /** A class that a part of a request is read into. */
 type BodyClass = new () => object;
 type Fields = Readonly<Record<string, unknown>>;
-type Choices = readonly (string | number)[];
 
 /** Equipment by its id and version. */
 class DataVersionBody {
-  @ApiProperty() @IsString() @Length(1, 50) id: string;
-  @ApiProperty() @IsInt() @Min(1) @Max(1_000) version: number;
+  @IsString() @Length(1, 50) id: string;
+  @IsInt() @Min(1) @Max(1_000) version: number;
 }
 
-/** The body of a part of a rule set: validated and described as the table of options has it. */
+/** The body of a part of a rule set: validated as the table of options has it. */
 export function bodyOf(name: string, fields: OptionFields): BodyClass {
   const body = namedClass(name);
   for (const [field, shape] of Object.entries(fields)) {
-    fieldOf(field, shape, !shape.orNone)(body.prototype as object, field);
+    fieldOf(field, shape)(body.prototype as object, field);
   }
   return body;
 }
@@ -38,60 +37,50 @@ export function bodyOf(name: string, fields: OptionFields): BodyClass {
 function policyBody(name: string, { kinds }: PolicyShape): BodyClass {
   const body = namedClass(name);
   const target = body.prototype as object;
-  oneOf(Object.keys(kinds), true)(target, 'kind');
+  IsIn(Object.keys(kinds))(target, 'kind');
   for (const [kind, fields] of Object.entries(kinds)) {
     for (const [field, shape] of Object.entries(fields)) {
       if (!shape.orNone) ValidateIf((said: Fields) => said['kind'] === kind)(target, field);
-      fieldOf(field, shape, false)(target, field);
+      fieldOf(field, shape)(target, field);
     }
   }
   return body;
 }
 
-function fieldOf(field: string, shape: OptionShape, required: boolean): PropertyDecorator {
+function fieldOf(field: string, shape: OptionShape): PropertyDecorator {
   const name = `${field.charAt(0).toUpperCase()}${field.slice(1)}Body`;
   switch (shape.kind) {
     case 'choice':
-      return oneOf(shape.values, required);
+      return IsIn(shape.values);
     case 'number': {
       const { least, most, orNone } = shape;
-      const described = ApiProperty({ type: 'integer', minimum: least, maximum: most, required });
-      const within = [described, IsInt(), Min(least), Max(most)];
+      const within = [IsInt(), Min(least), Max(most)];
       return every(orNone ? [...within, IsOptional()] : within);
     }
     case 'data':
-      return nested(DataVersionBody, required);
+      return nested(DataVersionBody);
     case 'group':
-      return nested(bodyOf(name, shape.fields), required);
+      return nested(bodyOf(name, shape.fields));
     case 'policy':
-      return nested(policyBody(name, shape), required);
+      return nested(policyBody(name, shape));
     case 'group-or-none':
       return nestedOrNone(bodyOf(name, shape.fields));
   }
 }
 
-function oneOf(values: Choices, required: boolean): PropertyDecorator {
-  return every([ApiProperty({ enum: [...values], required }), IsIn(values)]);
-}
-
 /** A part with fields of its own. */
-export function nested(body: BodyClass, required = true): PropertyDecorator {
-  return every([ApiProperty({ type: () => body, required }), ...isNested(body)]);
+export function nested(body: BodyClass): PropertyDecorator {
+  return every([IsObject(), ValidateNested(), Type(() => body)]);
 }
 
 function nestedOrNone(body: BodyClass): PropertyDecorator {
   return (target, field) => {
-    ApiExtraModels(body)(target.constructor);
-    every([
-      ApiProperty({ type: Object, oneOf: [{ $ref: getSchemaPath(body) }, { enum: ['none'] }] }),
-      ValidateIf((said: Fields) => said[String(field)] !== 'none'),
-      ...isNested(body),
-    ])(target, field);
+    every([orWord('none'), ValidateIf((said: Fields) => said[String(field)] !== 'none')])(
+      target,
+      field,
+    );
+    nested(body)(target, field);
   };
-}
-
-function isNested(body: BodyClass): readonly PropertyDecorator[] {
-  return [IsObject(), ValidateNested(), Type(() => body)];
 }
 
 function every(decorators: readonly PropertyDecorator[]): PropertyDecorator {

@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { ruleOptions, type RuleSet } from '@boardside/game';
 import { IsInt, IsString, Length, Max, Min } from 'class-validator';
 import { NameField } from '../../platform/http/name-field.js';
@@ -8,7 +7,6 @@ import { bodyOf, nested, valuesIn } from './rule-option-bodies.js';
 export const RuleOptionsBody = bodyOf('RuleOptionsBody', ruleOptions);
 
 class NamedRuleSetBody {
-  @ApiProperty()
   @NameField(80)
   name: string;
   @nested(RuleOptionsBody) options: object;
@@ -16,12 +14,12 @@ class NamedRuleSetBody {
 
 export class NewRuleSetBody extends NamedRuleSetBody {
   /** The preset that it was copied from, directly or by way of other sets. */
-  @ApiProperty() @IsString() @Length(1, 100) preset: string;
+  @IsString() @Length(1, 100) preset: string;
 }
 
 export class RuleSetBody extends NamedRuleSetBody {
   /** The version that was changed: nobody may have saved another meanwhile. */
-  @ApiProperty() @IsInt() @Min(1) @Max(1_000_000) seen: number;
+  @IsInt() @Min(1) @Max(1_000_000) seen: number;
 }
 
 /** What tells one rule set from another, besides its options. */

@@ -1,4 +1,3 @@
-import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import {
   featKinds,
   minSpread,
@@ -35,6 +34,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { MayBeMissing } from '../../platform/http/may-be-missing.js';
+import { orWord } from '../../platform/http/body-schemas.js';
 
 const mostTables = 1_000;
 const mostRounds = 100;
@@ -49,14 +49,13 @@ export class SpreadRuleBody {
   @IsInt() @Min(minSpread) @Max(maxSpread) bye: number;
   @IsInt() @Min(minSpread) @Max(maxSpread) forfeit: number;
   @IsInt() @Min(minSpread) @Max(maxSpread) absent: number;
-  @ApiProperty({ enum: ['win', 'tie'] }) @IsIn(['win', 'tie']) byeCounts: 'win' | 'tie';
+  @IsIn(['win', 'tie']) byeCounts: 'win' | 'tie';
   /** The most that one game adds to a spread or takes from it; not said: no limit. */
   @MayBeMissing() @IsInt() @Min(1) @Max(maxSpread) cap?: number;
 }
 
 /** A pairing method: its kind, and the numbers that the table of methods gives it. */
 export class MethodBody {
-  @ApiProperty({ enum: pairingMethodKinds })
   @IsIn(pairingMethodKinds)
   kind: PairingMethodKind;
 }
@@ -65,13 +64,7 @@ for (const kind of pairingMethodKinds) {
   for (const [name, { least, most, usual }] of numbersOf(kind)) {
     const isSaid = (body: object): boolean =>
       (body as MethodBody).kind === kind && (usual !== undefined || Reflect.has(body, name));
-    for (const decorate of [
-      ApiProperty({ type: 'integer', minimum: least, maximum: most, required: false }),
-      ValidateIf(isSaid),
-      IsInt(),
-      Min(least),
-      Max(most),
-    ])
+    for (const decorate of [ValidateIf(isSaid), IsInt(), Min(least), Max(most)])
       decorate(MethodBody.prototype, name);
   }
 }
@@ -89,8 +82,7 @@ export class PlanBody {
   @Type(() => PlannedRoundBody)
   rounds: PlannedRoundBody[];
   @IsInt() @Min(1) @Max(maxMeetings) mostMeetings: number;
-  @ApiProperty({ enum: ['assigned', 'drawn'] }) @IsIn(['assigned', 'drawn']) first:
-    'assigned' | 'drawn';
+  @IsIn(['assigned', 'drawn']) first: 'assigned' | 'drawn';
 }
 
 export class GibsonBody {
@@ -101,7 +93,7 @@ export class GibsonBody {
 const fields = ['division', 'band', 'class'] as const;
 
 export class PrizeFieldBody {
-  @ApiProperty({ enum: fields }) @IsIn(fields) of: (typeof fields)[number];
+  @IsIn(fields) of: (typeof fields)[number];
   /** Of `band`: ratings, both ends within. */
   @ValidateIf(({ of }: PrizeFieldBody) => of === 'band')
   @IsInt()
@@ -120,7 +112,7 @@ export class PrizeFieldBody {
 const prizeKinds = ['place', ...featKinds] as const;
 
 export class PrizeBody {
-  @ApiProperty({ enum: prizeKinds }) @IsIn(prizeKinds) kind: (typeof prizeKinds)[number];
+  @IsIn(prizeKinds) kind: (typeof prizeKinds)[number];
   /** Of `place`: among whom, and which, from 1. */
   @ValidateIf(({ kind }: PrizeBody) => kind === 'place')
   @IsObject()
@@ -144,24 +136,21 @@ export class PrizesBody {
   @ValidateNested({ each: true })
   @Type(() => PrizeBody)
   list: PrizeBody[];
-  @ApiProperty({ enum: policies }) @IsIn(policies) policy: PrizePolicy;
+  @IsIn(policies) policy: PrizePolicy;
 }
 
 /** What is not said stays. */
-@ApiExtraModels(GibsonBody)
 export class SettingsBody {
   @MayBeMissing() @ValidateNested() @Type(() => SpreadRuleBody) spreads?: SpreadRuleBody;
-  @ApiProperty({ enum: sittings, required: false })
   @MayBeMissing()
   @IsIn(sittings)
   late?: DivisionSettings['late'];
-  @ApiProperty({ enum: tieBreaks, isArray: true, required: false })
   @MayBeMissing()
   @IsArray()
   @IsIn(tieBreaks, { each: true })
   tieBreaks?: TieBreak[];
   @MayBeMissing() @ValidateNested() @Type(() => PlanBody) plan?: PlanBody;
-  @ApiProperty({ oneOf: [{ $ref: getSchemaPath(GibsonBody) }, { enum: ['off'] }], required: false })
+  @orWord('off')
   @ValidateIf(({ gibson }: SettingsBody) => gibson !== undefined && gibson !== 'off')
   @IsObject()
   @ValidateNested()

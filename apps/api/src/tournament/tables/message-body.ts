@@ -1,25 +1,25 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsString, Length, Matches, Validate, ValidatorConstraint } from 'class-validator';
-import type { ValidatorConstraintInterface } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsInt,
+  IsString,
+  Length,
+  Matches,
+  ValidateIf,
+} from 'class-validator';
+import { orWord } from '../../platform/http/body-schemas.js';
 
 const mostTables = 1_000;
 
-@ValidatorConstraint({ name: 'tables' })
-class IsTableSelection implements ValidatorConstraintInterface {
-  validate(value: unknown): boolean {
-    if (value === 'all') return true;
-    if (!Array.isArray(value) || value.length === 0 || value.length > mostTables) return false;
-    return value.every((table) => Number.isInteger(table));
-  }
-
-  defaultMessage(): string {
-    return 'tables must be a list of table numbers, or all';
-  }
-}
-
 export class MessageBody {
-  @ApiProperty({ description: 'Numbers of tables, or `all`' })
-  @Validate(IsTableSelection)
+  /** Numbers of tables, or `all`. */
+  @orWord('all')
+  @ValidateIf(({ tables }: MessageBody) => tables !== 'all')
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(mostTables)
+  @IsInt({ each: true })
   tables: number[] | 'all';
 
   @IsString()

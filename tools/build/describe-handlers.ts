@@ -4,13 +4,13 @@ import ts from 'typescript';
 import { TypeSchemas, type GeneratedSchema } from './type-schemas.ts';
 
 /**
- * A step of building the server: writes down what each handler of a controller answers, as
- * its type says, for the reference of the API. The types are the contract's, so nothing is said
- * twice.
+ * A step of building the server: writes down what each handler of a controller is asked and
+ * answers, as its types say, for the reference of the API. The types of answers are the contract's,
+ * so nothing is said twice.
  */
 const API = join(import.meta.dirname, '..', '..', 'apps', 'api');
 const CONFIG = join(API, 'tsconfig.app.json');
-const ANSWERS = join(API, 'dist', 'answers.json');
+const HANDLERS = join(API, 'dist', 'handlers.json');
 const METHODS = ['Get', 'Post', 'Put', 'Patch', 'Delete'];
 
 function programOf(config: string): ts.Program {
@@ -20,10 +20,13 @@ function programOf(config: string): ts.Program {
 }
 
 function isHandler(member: ts.ClassElement): member is ts.MethodDeclaration {
-  if (!ts.isMethodDeclaration(member)) return false;
-  return (ts.getDecorators(member) ?? []).some(({ expression }) => {
+  return ts.isMethodDeclaration(member) && isDecorated(member, METHODS);
+}
+
+function isDecorated(node: ts.HasDecorators, by: readonly string[]): boolean {
+  return (ts.getDecorators(node) ?? []).some(({ expression }) => {
     const called = ts.isCallExpression(expression) ? expression.expression : expression;
-    return METHODS.includes(called.getText());
+    return by.includes(called.getText());
   });
 }
 
@@ -46,7 +49,10 @@ function problemIn(program: ts.Program, schemas: TypeSchemas): GeneratedSchema {
   throw new Error('the contract says what a problem is');
 }
 
-/** By operation, as `Controller_handler`; a handler that answers nothing is left out. */
+/**
+ * By operation, as `Controller_handler`; a handler that answers nothing is left out. What handlers
+ * are asked is added to the schemas.
+ */
 function answersIn(program: ts.Program, schemas: TypeSchemas): Record<string, GeneratedSchema> {
   const checker = program.getTypeChecker();
   const answers: Record<string, GeneratedSchema> = {};
@@ -55,6 +61,9 @@ function answersIn(program: ts.Program, schemas: TypeSchemas): Record<string, Ge
     for (const statement of file.statements) {
       if (!ts.isClassDeclaration(statement) || statement.name === undefined) continue;
       for (const handler of statement.members.filter(isHandler)) {
+        for (const parameter of handler.parameters) {
+          if (isDecorated(parameter, ['Body'])) schemas.of(checker.getTypeAtLocation(parameter));
+        }
         const signature = checker.getSignatureFromDeclaration(handler);
         const answer = signature && checker.getAwaitedType(signature.getReturnType());
         if (answer === undefined || !isOurs(answer)) continue;
@@ -69,4 +78,4 @@ const program = programOf(CONFIG);
 const schemas = new TypeSchemas(program.getTypeChecker());
 const answers = answersIn(program, schemas);
 const problem = problemIn(program, schemas);
-writeFileSync(ANSWERS, `${JSON.stringify({ answers, problem, schemas: schemas.named })}\n`);
+writeFileSync(HANDLERS, `${JSON.stringify({ answers, problem, schemas: schemas.named })}\n`);
