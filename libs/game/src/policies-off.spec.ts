@@ -9,6 +9,7 @@ import {
   entry,
   everybody,
   judged,
+  passes,
   press,
   rule,
   rulesLike,
@@ -161,8 +162,7 @@ const cases: readonly PolicyOffCase[] = [
     clause: 'G30',
     says: 'six successive scoreless turns, three from each, end the game',
     off: ends({ scorelessTurnsEach: undefined }),
-    happens: (rules) =>
-      started({ rules }).and(...Array.from({ length: 6 }, () => press('pass'))).game.phase,
+    happens: (rules) => started({ rules }).and(...passes(6)).game.phase,
     byTheClause: 'closing',
     otherwise: 'playing',
   },

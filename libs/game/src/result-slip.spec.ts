@@ -19,20 +19,13 @@ import {
   undo,
   type ScriptedAct,
 } from './table.fixture.js';
-import { declare } from './end/scripted-ends.fixture.js';
+import { declare, penalty } from './end/scripted-ends.fixture.js';
 import { passesOf } from './end/counted-ends.js';
 
 const horn = started().and(press('8F HORN'));
 
 test('G22 the slip: plays, adjustments and a total for each seat', () => {
-  const line = {
-    kind: 'adjust-score',
-    seat: 1,
-    points: -10,
-    why: 'penalty',
-    reason: 'late',
-  } as const;
-  const { game } = horn.and(press('H6 FA.M'), act(director, line));
+  const { game } = horn.and(press('H6 FA.M'), act(director, penalty));
   expect(slipColumns(game)).toEqual([
     { seat: 0, plays: 14, challenges: 0, end: [], adjustments: [], rack: undefined, total: 14 },
     {

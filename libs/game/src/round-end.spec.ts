@@ -11,6 +11,7 @@ import {
   entry,
   judged,
   opened,
+  passes,
   press,
   ready,
   seats,
@@ -63,7 +64,7 @@ test('G31 D what a table waits for when its round has ended', () => {
   expect(roundEndWait(out().game)).toBe('accept');
   expect(roundEndWait(out().and(challenge()).game)).toBe('challenge');
   expect(roundEndWait(out().and(agree()).game)).toBe('racks');
-  const six = started().and(...Array.from({ length: 6 }, () => press('pass')));
+  const six = started().and(...passes(6));
   expect(roundEndWait(six.game)).toBe('accept');
   expect(roundEndWait(six.and(agree()).game)).toBe('nothing');
 });

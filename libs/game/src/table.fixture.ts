@@ -284,6 +284,10 @@ export function press(text: string, ms = 10_000): ScriptedAct {
   };
 }
 
+export function passes(count: number): readonly ScriptedAct[] {
+  return Array.from({ length: count }, () => press('pass'));
+}
+
 /** An opponent claims that the move became final by writing (B) or by the bag (C). */
 export function claimed(final: 'B' | 'C', text = 'pending', ms = 10_000): ScriptedAct {
   return (game) => {

@@ -9,6 +9,7 @@ import {
   askSecond,
   challenge,
   director,
+  passes,
   press,
   rack,
   rule,
@@ -164,8 +165,7 @@ describe('a record of an older shape', () => {
   });
 
   test('of form 1 had another word for the end by scoreless turns', () => {
-    const passes = Array.from({ length: 6 }, () => press('pass'));
-    const scoreless = recordOf(started().and(...passes, agree()));
+    const scoreless = recordOf(started().and(...passes(6), agree()));
     expect(scoreless.result?.reason).toBe('scoreless-turns');
     const inForm1 = JSON.parse(
       JSON.stringify({

@@ -8,6 +8,7 @@ import {
   callReferee,
   director,
   judged,
+  passes,
   press,
   started,
   type GivenGame,
@@ -45,8 +46,6 @@ function logFrom(given: GivenGame, ...steps: readonly Step[]): readonly Recorded
   });
 }
 
-const passes = (count: number): readonly ScriptedAct[] =>
-  Array.from({ length: count }, () => press('pass'));
 const declared = act(director, {
   kind: 'end-game',
   end: { reason: 'declared', totals: [0, 0] },

@@ -7,6 +7,7 @@ import {
   director,
   entry,
   holder,
+  passes,
   press,
   seats,
   start,
@@ -52,7 +53,7 @@ test('D-flag a flag that fell after the stop was ordered is taken back, and the 
 });
 
 test('G30 D-flag the time of a turn that goes on is given back once where the game had ended', () => {
-  const six = started().and(...Array.from({ length: 5 }, () => press('pass')), press('8F HORN'));
+  const six = started().and(...passes(5), press('8F HORN'));
   const stopped = six.and(act(director, alarm), falls, obeys(3_000, 8_000), correct({ 6: 'pass' }));
   expect(stopped.game.clock.banks).toEqual(six.game.clock.banks);
 });

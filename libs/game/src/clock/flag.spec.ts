@@ -15,6 +15,7 @@ import {
   everybody,
   holder,
   judged,
+  passes,
   press,
   rule,
   challengesLike,
@@ -333,8 +334,7 @@ test('D-flag G36 a flag that fell after a pass does not end the game at that pas
 });
 
 test('D-flag G30 G36 a player whose turns were struck had time for them', () => {
-  const passes = Array.from({ length: 8 }, () => press('pass'));
-  const halted = started({ players: 3 }).and(...passes, falls, stop('referee', seats(0)));
+  const halted = started({ players: 3 }).and(...passes(8), falls, stop('referee', seats(0)));
   const struck = halted.and(correct({ 3: 'none', 6: 'none' }));
   expect(struck.game).toMatchObject({ phase: 'playing', flagged: [2] });
   expect(struck.and(start(everybody(struck.game)), press('pass')).game).toMatchObject({

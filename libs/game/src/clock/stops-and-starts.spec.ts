@@ -24,6 +24,7 @@ import {
   type ScriptedAct,
 } from '../table.fixture.js';
 import { correct } from '../correction/scripted-corrections.fixture.js';
+import { penalty } from '../end/scripted-ends.fixture.js';
 import { horn, order, rejoin } from './stops.fixture.js';
 
 const who = {
@@ -310,16 +311,9 @@ test('G23 G35 infractions and warnings are recorded against a player, with what 
 });
 
 test('G36 a score is adjusted by the director with a reason: a line of its own', () => {
-  const line = {
-    kind: 'adjust-score',
-    seat: 1,
-    points: -10,
-    why: 'penalty',
-    reason: 'late',
-  } as const;
-  expect(horn.and(act(director, line)).game.scoreAdjustments).toEqual([
+  expect(horn.and(act(director, penalty)).game.scoreAdjustments).toEqual([
     { seat: 1, points: -10, why: 'penalty', reason: 'late', by: { staff: 'dora' }, after: 1 },
   ]);
-  expect(horn.when(act(director, { ...line, reason: '' })).answer).toBe('needs-reason');
-  expect(horn.when(entry(seats(0), line)).answer).toBe('not-entitled');
+  expect(horn.when(act(director, { ...penalty, reason: '' })).answer).toBe('needs-reason');
+  expect(horn.when(entry(seats(0), penalty)).answer).toBe('not-entitled');
 });

@@ -8,6 +8,7 @@ import {
   enter,
   entry,
   judged,
+  passes,
   press,
   seats,
   start,
@@ -15,13 +16,10 @@ import {
   type ScriptedAct,
 } from '../table.fixture.js';
 import { addTime, falls, minute } from '../clock/flag.fixture.js';
-import { declare, sign } from '../end/scripted-ends.fixture.js';
+import { declare, penalty, sign } from '../end/scripted-ends.fixture.js';
 import { slipColumns } from '../result-slip.js';
 import { correct, corrected, insert } from './scripted-corrections.fixture.js';
 import { four, halted } from './corrected-turns.fixture.js';
-
-const passes = (count: number): readonly ScriptedAct[] =>
-  Array.from({ length: count }, () => press('pass'));
 
 test('G30 a correction creates an end: it waits like every other', () => {
   const table = started().and(...passes(4), press('8F HORN'), press('pass'), callReferee);
@@ -121,9 +119,8 @@ test.each([
     ({ plays, end: [line] }) => plays + (line?.points ?? 0),
   );
   expect(sums).toEqual([350, 300]);
-  const penalty = { kind: 'adjust-score', seat: 0, points: -10, why: 'penalty' } as const;
-  const less = mended.and(act(director, { ...penalty, reason: 'late' }));
-  expect(less.ended.result.totals).toEqual([340, 300]);
+  const less = mended.and(act(director, penalty));
+  expect(less.ended.result.totals).toEqual([350, 290]);
 });
 
 test('G36 a pending turn is mended by a correction, which settles what it stopped', () => {

@@ -17,6 +17,7 @@ import {
   GivenGame,
   judged,
   opened,
+  passes,
   press,
   challengesLike,
   rulesLike,
@@ -147,8 +148,7 @@ test('G36 an end declared by mistake while the racks waited: they wait again', (
 });
 
 test('G30 G36 an end declared after the sixth scoreless turn gives way to that one', () => {
-  const passes = Array.from({ length: 6 }, () => press('pass'));
-  const over = started().and(...passes, agree(), declaredEnd);
+  const over = started().and(...passes(6), agree(), declaredEnd);
   expect(over.and(back(6)).ended.result).toMatchObject({
     reason: 'scoreless-turns',
     totals: [0, 0],

@@ -8,6 +8,7 @@ import {
   enter,
   entry,
   judged,
+  passes,
   press,
   start,
   started,
@@ -19,9 +20,6 @@ import {
 import { declare } from './scripted-ends.fixture.js';
 import { addTime, base, down, falls, minute, overtime } from '../clock/flag.fixture.js';
 import { correct, corrected } from '../correction/scripted-corrections.fixture.js';
-
-const passes = (count: number): readonly ScriptedAct[] =>
-  Array.from({ length: count }, () => press('pass'));
 
 const endByWord = (): ScriptedAct => {
   const end = { reason: 'declared', totals: [200, 100] } as const;

@@ -17,6 +17,7 @@ import {
   entry,
   everybody,
   opened,
+  passes,
   press,
   rack,
   rule,
@@ -28,16 +29,13 @@ import {
   waive,
   type ScriptedAct,
 } from '../table.fixture.js';
-import { declare, sign } from './scripted-ends.fixture.js';
+import { declare, penalty, sign } from './scripted-ends.fixture.js';
 import { correct } from '../correction/scripted-corrections.fixture.js';
 import { closingAfter } from '../turns.js';
 
 function ends(otherwise: Partial<RuleSet['ends']>): RuleSet {
   return rulesLike({ ends: { ...rulesLike({}).ends, ...otherwise } });
 }
-
-const passes = (count: number): readonly ScriptedAct[] =>
-  Array.from({ length: count }, () => press('pass'));
 
 const endRound: ScriptedAct = act(director, {
   kind: 'end-game',
@@ -203,9 +201,8 @@ test('G36 totals from result slips end a game with their source in place of a re
   const end = { reason: 'declared', totals: [400, 350], source: 'result-slips' } as const;
   const over = opened().and(act(director, { kind: 'end-game', end, reason: '' }));
   expect(over.ended.result).toMatchObject({ source: 'result-slips', said: undefined });
-  const penalty = { kind: 'adjust-score', seat: 0, points: -10, why: 'penalty' } as const;
-  const less = over.and(act(director, { ...penalty, reason: 'late' }));
-  expect(less.ended.result).toMatchObject({ source: 'result-slips', totals: [390, 350] });
+  const less = over.and(act(director, penalty));
+  expect(less.ended.result).toMatchObject({ source: 'result-slips', totals: [400, 340] });
 });
 
 test('G36 the director declares a game void, whatever is open', () => {
@@ -330,14 +327,7 @@ test('G36 a signed slip is opened again by the director, with a reason, and sign
 });
 
 test('G36 a score adjustment after the end makes the totals again and voids signatures', () => {
-  const line = {
-    kind: 'adjust-score',
-    seat: 1,
-    points: -10,
-    why: 'penalty',
-    reason: 'late',
-  } as const;
-  const after = over.and(sign(0)).when(act(director, line));
+  const after = over.and(sign(0)).when(act(director, penalty));
   expect(after.types).toEqual(['ScoreAdjusted', 'GameEnded']);
   expect(after.then.game).toMatchObject({ signed: [], result: { totals: [14, -10] } });
 });
@@ -358,8 +348,7 @@ test('G36 totals that are made again leave calls for the director open', () => {
     entry(seats(0), { kind: 'ask-correction', turn: 1, move: undefined, why: 'wrong tile' }),
     callReferee,
   );
-  const line = { kind: 'adjust-score', seat: 1, points: -10, why: 'penalty' } as const;
-  const { game } = asked.and(act(director, { ...line, reason: 'late' }));
+  const { game } = asked.and(act(director, penalty));
   expect(game.clock.stops.map(({ reason }) => reason)).toEqual(['correction', 'referee']);
 });
 

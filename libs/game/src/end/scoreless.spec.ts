@@ -4,16 +4,13 @@ import {
   callReferee,
   challenge,
   judged,
+  passes,
   press,
   seats,
   start,
   started,
-  type ScriptedAct,
 } from '../table.fixture.js';
 import { insert } from '../correction/scripted-corrections.fixture.js';
-
-const passes = (count: number): readonly ScriptedAct[] =>
-  Array.from({ length: count }, () => press('pass'));
 
 test('G30 six successive scoreless turns, three from each, end the game', () => {
   const five = started().and(press('8F HORN'), ...passes(3), press('ex 2'), press('ex 1'));

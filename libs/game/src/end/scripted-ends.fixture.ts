@@ -14,3 +14,11 @@ export function sign(seat: Seat): ScriptedAct {
     return entry(seats(seat), { kind: 'sign', seat, totals })(game);
   };
 }
+
+export const penalty = {
+  kind: 'adjust-score',
+  seat: 1,
+  points: -10,
+  why: 'penalty',
+  reason: 'late',
+} as const;

@@ -6,13 +6,13 @@ import {
   challenge,
   judged,
   onTurn,
+  passes,
   press,
   rule,
   send,
   start,
   started,
   waive,
-  type ScriptedAct,
 } from '../table.fixture.js';
 
 /** Eight turns each, and no other end than that and going out. */
@@ -20,9 +20,6 @@ const rules: RuleSet = {
   ...guide,
   ends: { ...guide.ends, scorelessTurnsEach: undefined, passesEach: undefined, turnsEach: 8 },
 };
-
-const passes = (count: number): readonly ScriptedAct[] =>
-  Array.from({ length: count }, () => press('pass'));
 
 test('the game ends once each player has had all turns of it, and tiles left count nothing', () => {
   const fifteen = started({ rules }).and(press('8F HORN'), ...passes(14));

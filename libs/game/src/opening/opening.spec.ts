@@ -13,6 +13,7 @@ import {
   holder,
   juror,
   opened,
+  passes,
   press,
   ready,
   rulesLike,
@@ -168,9 +169,7 @@ test.each([2, 3, 4])('G37 %d players, 25 minutes each, turns pass to the left', 
 });
 
 test('G37 D with a first player in the middle, turns pass to the left from there', () => {
-  const { game } = started({ players: 4, first: 2 }).and(
-    ...Array.from({ length: 4 }, () => press('pass')),
-  );
+  const { game } = started({ players: 4, first: 2 }).and(...passes(4));
   expect(game.turns.map(({ seat }) => seat)).toEqual([2, 3, 0, 1]);
 });
 

@@ -21,6 +21,7 @@ import {
   GivenGame,
   judged,
   opened,
+  passes,
   press,
   rack,
   rulesLike,
@@ -202,17 +203,15 @@ describe('G36 a correction is undone until turns are played or corrected', () =>
   });
 
   test('G30 turns that an end took back are put in again after an undone press as well', () => {
-    const passes = Array.from({ length: 5 }, () => press('pass'));
     const lastUndone = [press('9F AB', 1_000), undoPress(500), press('9F AB')];
-    const played = started().and(...passes, press('8F HORN'), ...lastUndone, callReferee);
+    const played = started().and(...passes(5), press('8F HORN'), ...lastUndone, callReferee);
     const ended = played.and(correct({ 6: 'pass' }));
     const version = ended.events.findIndex(({ type }) => type === 'TurnsCorrected') + 1;
     expect(undo(ended, version).game.ledger).toEqual(played.game.ledger);
   });
 
   test('G30 what was given back since an end that it found is charged again', () => {
-    const passes = Array.from({ length: 5 }, () => press('pass'));
-    const six = started().and(...passes, press('8F HORN'));
+    const six = started().and(...passes(5), press('8F HORN'));
     const onward = six.and(press('9F AB', 7_000), after(4_000, callReferee));
     for (const table of [onward, six.and(after(9_000, callReferee))]) {
       const mended = table.and(correct({ 6: 'pass' }));

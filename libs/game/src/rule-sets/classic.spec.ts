@@ -14,6 +14,7 @@ import {
   everybody,
   holder,
   opened,
+  passes,
   press,
   rack,
   rule,
@@ -323,8 +324,7 @@ describe('the end', () => {
   });
 
   test('C6 neither passes nor exchanges end it', () => {
-    const passes = Array.from({ length: 12 }, () => press('pass'));
-    expect(started({ rules }).and(...passes).game.phase).toBe('playing');
+    expect(started({ rules }).and(...passes(12)).game.phase).toBe('playing');
   });
 
   test('C7 three players: own tiles off each score, and the others’ sum to whoever went out', () => {

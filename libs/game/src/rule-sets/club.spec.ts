@@ -10,6 +10,7 @@ import {
   draw,
   entry,
   opened,
+  passes,
   press,
   rule,
   seats,
@@ -37,8 +38,6 @@ const named = (
 
 const asOnce: RuleSet = { ...rules, challenge: challengesLike({ secondOpinionMs: undefined }) };
 const drop = (turn: number) => entry(seats(0), { kind: 'drop-challenge', turn });
-const passes = (count: number) => Array.from({ length: count }, () => press('pass'));
-
 test('L1 nearest to the beginning of the alphabet starts, then to the left', () => {
   expect(opened({ rules, players: 4 }).and(draw('DBCA')).game.order).toEqual([3, 0, 1, 2]);
 });

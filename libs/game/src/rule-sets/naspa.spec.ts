@@ -2,6 +2,7 @@ import {
   agree,
   challenge,
   entry,
+  passes,
   press,
   rule,
   seats,
@@ -17,8 +18,6 @@ import { presetOf, presets } from './presets.js';
 const rules = naspa;
 const horn = started({ rules }).and(press('8F HORN'));
 const doubled: readonly ScriptedAct[] = [challenge(), send(), rule('acceptable'), start()];
-const passes = (count: number) => Array.from({ length: count }, () => press('pass'));
-
 test('a wrong challenge costs the challenger the next turn, once', () => {
   const table = horn.and(...doubled);
   expect(table.game.clock.state).toEqual({ kind: 'running', seat: 0 });

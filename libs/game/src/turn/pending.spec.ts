@@ -11,6 +11,7 @@ import {
   holder,
   judged,
   juror,
+  passes,
   press,
   seats,
   send,
@@ -113,8 +114,7 @@ test.each(['pass', 'ex 3'])(
 );
 
 test('G30 the sixth scoreless turn, entered under its challenge, ends the game', () => {
-  const five = Array.from({ length: 5 }, () => press('pass'));
-  const six = started().and(...five, press('pending'), challenge(), enter(6, 'pass', 1));
+  const six = started().and(...passes(5), press('pending'), challenge(), enter(6, 'pass', 1));
   expect(six.game).toMatchObject({ phase: 'closing', closing: { reason: 'scoreless-turns' } });
   expect(six.game.challenge).toBeUndefined();
 });
@@ -150,7 +150,7 @@ test('G29 an out-play entered under its challenge comes off, and play goes on', 
 });
 
 test('G30 six scoreless turns reached by entering a pending pass', () => {
-  const six = started().and(...Array.from({ length: 4 }, () => press('pass')), press('pending'));
+  const six = started().and(...passes(4), press('pending'));
   const both = six.and(press('pass'));
   expect(both.game.phase).toBe('playing');
   const entered = both.and(enter(5, 'pass'), enter(6, 'pass', 1));

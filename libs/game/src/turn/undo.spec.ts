@@ -1,4 +1,5 @@
 import { out } from '../filling.fixture.js';
+import { penalty } from '../end/scripted-ends.fixture.js';
 import {
   act,
   after,
@@ -8,6 +9,7 @@ import {
   director,
   enter,
   entry,
+  passes,
   press,
   seats,
   started,
@@ -66,19 +68,12 @@ const noted: ScriptedAct = act(director, {
   what: 'hums',
   warning: 'warning',
 });
-const scored: ScriptedAct = act(director, {
-  kind: 'adjust-score',
-  seat: 1,
-  points: -5,
-  why: 'penalty',
-  reason: 'late',
-});
 
 test.each([
   ['added time', adjusted],
   ['a move limit', limited],
   ['an infraction', noted],
-  ['a score adjustment', scored],
+  ['a score adjustment', act(director, penalty)],
 ])('%s by the director leaves the press undoable', (_name, staff) => {
   expect(pressed.and(staff).when(undo(2_000)).answer).toBe('done');
 });
@@ -110,7 +105,7 @@ test('G29 undoing the press of an out-play takes back the end', () => {
 });
 
 test('G30 six passes wait in closing, the clocks standing, and the last press can be taken back', () => {
-  const six = started().and(...Array.from({ length: 6 }, () => press('pass')));
+  const six = started().and(...passes(6));
   expect(six.game.phase).toBe('closing');
   expect(six.game.clock.state).toEqual({ kind: 'stopped', seat: undefined });
   const back = six.and(undo());
