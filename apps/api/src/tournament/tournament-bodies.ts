@@ -25,6 +25,7 @@ import {
   type Language,
   type NameVisibility,
 } from '@boardside/tournament';
+import { ListField } from '../platform/http/list-field.js';
 import { NameField } from '../platform/http/name-field.js';
 import { MayBeMissing } from '../platform/http/may-be-missing.js';
 
@@ -114,17 +115,8 @@ export class RoundBody {
   /** The version that was looked at: if the draft has been written since, this one is refused. */
   @MayBeMissing() @IsInt() @Min(0) @Max(1_000_000_000) seen?: number;
   /** Who sits out. Not said: whoever did before and is not paired now. */
-  @MayBeMissing()
-  @IsArray()
-  @ArrayMaxSize(mostPeople)
-  @ValidateNested({ each: true })
-  @Type(() => ByeBody)
-  sitting?: ByeBody[];
-  @IsArray()
-  @ArrayMaxSize(mostTables)
-  @ValidateNested({ each: true })
-  @Type(() => PairingBody)
-  pairings: PairingBody[];
+  @MayBeMissing() @ListField(() => ByeBody, mostPeople) sitting?: ByeBody[];
+  @ListField(() => PairingBody, mostTables) pairings: PairingBody[];
 }
 
 export class DrawBody {
@@ -136,12 +128,7 @@ export class DrawBody {
   /** The round after which the standings count; not said: as the plan has it. */
   @MayBeMissing() @IsInt() @Min(0) @Max(1_000) from?: number;
   /** Sit out because somebody says so; who is absent does of itself. */
-  @MayBeMissing()
-  @IsArray()
-  @ArrayMaxSize(mostPeople)
-  @ValidateNested({ each: true })
-  @Type(() => ByeBody)
-  sitting?: ByeBody[];
+  @MayBeMissing() @ListField(() => ByeBody, mostPeople) sitting?: ByeBody[];
 }
 
 export class PublishBody {

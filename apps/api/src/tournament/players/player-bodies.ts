@@ -1,6 +1,5 @@
 import { minBaseMs, maxBaseMs } from '@boardside/game';
 import { languages, maxRating, type Language, type NameVisibility } from '@boardside/tournament';
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
@@ -14,8 +13,8 @@ import {
   Matches,
   Max,
   Min,
-  ValidateNested,
 } from 'class-validator';
+import { ListField } from '../../platform/http/list-field.js';
 import { NameField } from '../../platform/http/name-field.js';
 import { MayBeMissing } from '../../platform/http/may-be-missing.js';
 
@@ -54,12 +53,7 @@ export class EntrantBody extends EntrantDetailsBody {
 }
 
 export class EntrantsBody {
-  @IsArray()
-  @ArrayNotEmpty()
-  @ArrayMaxSize(mostPeople)
-  @ValidateNested({ each: true })
-  @Type(() => EntrantBody)
-  entrants: EntrantBody[];
+  @ArrayNotEmpty() @ListField(() => EntrantBody, mostPeople) entrants: EntrantBody[];
 }
 
 /** What is not said stays; `null` takes it away. */

@@ -1,5 +1,4 @@
 import { minSpread, maxSpread } from '@boardside/tournament';
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -11,10 +10,10 @@ import {
   Length,
   Max,
   Min,
-  ValidateNested,
 } from 'class-validator';
 import type { Seat } from '@boardside/game';
 import { MayBeMissing } from '../../platform/http/may-be-missing.js';
+import { ListField } from '../../platform/http/list-field.js';
 
 const mostPeople = 2_000;
 const mostRounds = 100;
@@ -52,31 +51,14 @@ class ImportedPenaltyBody {
 }
 
 class ImportedRoundBody {
-  @IsArray()
-  @ArrayMaxSize(mostPeople)
-  @ValidateNested({ each: true })
-  @Type(() => ImportedPairingBody)
-  pairings: ImportedPairingBody[];
-  @IsArray()
-  @ArrayMaxSize(mostPeople)
-  @ValidateNested({ each: true })
-  @Type(() => ImportedByeBody)
-  sitting: ImportedByeBody[];
-  @IsArray()
-  @ArrayMaxSize(mostPeople)
-  @ValidateNested({ each: true })
-  @Type(() => ImportedPenaltyBody)
-  penalties: ImportedPenaltyBody[];
+  @ListField(() => ImportedPairingBody, mostPeople) pairings: ImportedPairingBody[];
+  @ListField(() => ImportedByeBody, mostPeople) sitting: ImportedByeBody[];
+  @ListField(() => ImportedPenaltyBody, mostPeople) penalties: ImportedPenaltyBody[];
 }
 
 export class ImportBody {
   /** The file, as the director knows it. */
   @IsString() @Length(1, 200) file: string;
   /** Round 1 first. */
-  @IsArray()
-  @ArrayNotEmpty()
-  @ArrayMaxSize(mostRounds)
-  @ValidateNested({ each: true })
-  @Type(() => ImportedRoundBody)
-  rounds: ImportedRoundBody[];
+  @ArrayNotEmpty() @ListField(() => ImportedRoundBody, mostRounds) rounds: ImportedRoundBody[];
 }

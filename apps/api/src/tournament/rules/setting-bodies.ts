@@ -35,6 +35,7 @@ import {
 } from 'class-validator';
 import { MayBeMissing } from '../../platform/http/may-be-missing.js';
 import { orWord } from '../../platform/http/body-schemas.js';
+import { ListField } from '../../platform/http/list-field.js';
 
 const mostTables = 1_000;
 const mostRounds = 100;
@@ -76,11 +77,7 @@ export class PlannedRoundBody {
 }
 
 export class PlanBody {
-  @IsArray()
-  @ArrayMaxSize(mostRounds)
-  @ValidateNested({ each: true })
-  @Type(() => PlannedRoundBody)
-  rounds: PlannedRoundBody[];
+  @ListField(() => PlannedRoundBody, mostRounds) rounds: PlannedRoundBody[];
   @IsInt() @Min(1) @Max(maxMeetings) mostMeetings: number;
   @IsIn(['assigned', 'drawn']) first: 'assigned' | 'drawn';
 }
@@ -131,11 +128,7 @@ export class PrizeBody {
 const policies = ['every', 'one-place'] as const satisfies readonly PrizePolicy[];
 
 export class PrizesBody {
-  @IsArray()
-  @ArrayMaxSize(mostPrizes)
-  @ValidateNested({ each: true })
-  @Type(() => PrizeBody)
-  list: PrizeBody[];
+  @ListField(() => PrizeBody, mostPrizes) list: PrizeBody[];
   @IsIn(policies) policy: PrizePolicy;
 }
 
