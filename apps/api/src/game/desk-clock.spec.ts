@@ -126,29 +126,23 @@ describe('where the desk holds the clock and the server restarts', () => {
     expect(await at.banks()).toEqual([fullBankMs - 50_000, fullBankMs]);
   });
 
-  test('F15 a run from before the clock was set back has measured nothing of a game begun since', async () => {
-    const nowMs = at.steadyClock.nowMs();
-    for (const ms of [-600_000, 1_200_000]) await at.runs.recordAlive('a run before', nowMs + ms);
-    await runningAtDesk();
-    at.time.skip(20_000);
-    await at.runs.recordAlive(at.run, at.steadyClock.nowMs());
-    at.time.skip(6_000);
-    at.restarted();
-    await recovery().start();
-    expect((await at.banks())[0]).toBe(fullBankMs - 26_000);
-  });
-
-  test('F15 nor of the time that the server was down in it', async () => {
-    const nowMs = at.steadyClock.nowMs();
-    for (const ms of [-600_000, 1_200_000]) await at.runs.recordAlive('a run before', nowMs + ms);
-    await runningAtDesk();
-    at.time.skip(20_000);
-    await at.runs.recordAlive(at.run, at.steadyClock.nowMs());
-    at.time.skip(60_000);
-    at.restarted();
-    await recovery().start();
-    expect((await at.banks())[0]).toBe(fullBankMs - 20_000);
-  });
+  test.each([
+    ['a game begun since', 6_000, 26_000],
+    ['the time that the server was down in it', 60_000, 20_000],
+  ])(
+    'F15 a run from before the clock was set back has measured nothing of %s',
+    async (_what, downMs, chargedMs) => {
+      const nowMs = at.steadyClock.nowMs();
+      for (const ms of [-600_000, 1_200_000]) await at.runs.recordAlive('a run before', nowMs + ms);
+      await runningAtDesk();
+      at.time.skip(20_000);
+      await at.runs.recordAlive(at.run, at.steadyClock.nowMs());
+      at.time.skip(downMs);
+      at.restarted();
+      await recovery().start();
+      expect((await at.banks())[0]).toBe(fullBankMs - chargedMs);
+    },
+  );
 
   test('where the game has no clock, nothing has a gap: a turn is entered after a restart', async () => {
     await at.open({ clock: 'none' });

@@ -10,6 +10,17 @@ beforeEach(() => {
   at = new DeskTable();
 });
 
+/** The tablet’s first message takes two seconds to the server. */
+async function openingHeardLate(): Promise<void> {
+  at.time.skip(30_000);
+  at.tablet.makeOpening(1_000);
+  at.time.skip(3_000);
+  const slow = at.tablet.push();
+  at.time.skip(2_000);
+  at.tablet.t += 2_000;
+  at.tablet.acknowledge(await at.take(slow));
+}
+
 describe('the time of a tablet', () => {
   test('is its own exactly: minutes offline, restarts of the server, a game sent at once', async () => {
     await at.started();
@@ -72,13 +83,7 @@ describe('the time of a tablet', () => {
 
   test('whose first message was slow is corrected once, without a flag', async () => {
     await at.open();
-    at.time.skip(30_000);
-    at.tablet.makeOpening(1_000);
-    at.time.skip(3_000);
-    const slow = at.tablet.push();
-    at.time.skip(2_000);
-    at.tablet.t += 2_000;
-    at.tablet.acknowledge(await at.take(slow));
+    await openingHeardLate();
     at.make(8_000, press(1, { kind: 'pass' }), seat(0));
     await at.handIn();
     expect(await at.banks()).toEqual([fullBankMs - 8_005, fullBankMs]);
@@ -139,13 +144,7 @@ describe('time taken off around a flag', () => {
 
   test('leaves what is known of how late a slow first message was', async () => {
     await at.open({ clock: { baseMs: 25_000, flag } });
-    at.time.skip(30_000);
-    at.tablet.makeOpening(1_000);
-    at.time.skip(3_000);
-    const slow = at.tablet.push();
-    at.time.skip(2_000);
-    at.tablet.t += 2_000;
-    at.tablet.acknowledge(await at.take(slow));
+    await openingHeardLate();
     at.time.skip(3_000);
     at.tablet.t += 3_000;
     await takeOff(22_000);
