@@ -1,14 +1,10 @@
-import { opened, press, settled, started } from './timekeeper.fixture.js';
+import { opened, press, reopened, settled, started } from './timekeeper.fixture.js';
 
 test('a reload within ten seconds charges the gap and play goes on', async () => {
   const { room, keeper } = await started();
   room.instruments.pass(20_000);
   keeper.beat();
-  keeper.close();
-  room.instruments.sid = 'two';
-  room.instruments.now = 30;
-  room.instruments.wallNow += 4_000;
-  const again = await room.open();
+  const again = await reopened({ room, keeper }, 4_000);
   await settled();
   expect(again.mirror.lastEntry()?.command).toEqual({
     kind: 'rejoin',
@@ -25,11 +21,7 @@ test('a reload right after a press that was heard late gives nobody time', async
   room.instruments.pass(20_000);
   // The page was busy: the finger came down nine tenths of a second before it was heard.
   keeper.act(press, [0], room.instruments.now - 900);
-  keeper.close();
-  room.instruments.sid = 'two';
-  room.instruments.now = 30;
-  room.instruments.wallNow += 500;
-  const again = await room.open();
+  const again = await reopened({ room, keeper }, 500);
   await settled();
   expect(opened(again).clock.banks?.[1]).toBe(1_500_000 - 1_400);
 });
@@ -45,11 +37,7 @@ test.each([
     keeper.act({ kind: 'call-challenge', turn: 1 }, [1]);
     room.instruments.pass(40_000);
     keeper.beat();
-    keeper.close();
-    room.instruments.sid = 'two';
-    room.instruments.now = 30;
-    room.instruments.wallNow += awayMs;
-    const again = await room.open();
+    const again = await reopened({ room, keeper }, awayMs);
     room.instruments.pass(6_000);
     again.act({ kind: 'drop-challenge', turn: 1 }, [1]);
     await settled();
@@ -78,11 +66,7 @@ test('a longer gap is charged to nobody and stops the clocks', async () => {
   const { room, keeper } = await started();
   room.instruments.pass(20_000);
   keeper.beat();
-  keeper.close();
-  room.instruments.sid = 'two';
-  room.instruments.now = 30;
-  room.instruments.wallNow += 60_000;
-  const again = await room.open();
+  const again = await reopened({ room, keeper }, 60_000);
   expect(opened(again).clock.banks?.[0]).toBe(1_500_000 - 20_000);
   expect(opened(again).clock.stops).toMatchObject([{ reason: 'interrupted' }]);
 });
@@ -109,11 +93,7 @@ test('a reload with the server down restores board, clock and what was not sent'
   room.instruments.pass(20_000);
   keeper.act(press, [0]);
   await settled();
-  keeper.close();
-  room.instruments.sid = 'two';
-  room.instruments.now = 30;
-  room.instruments.wallNow += 2_000;
-  const again = await room.open();
+  const again = await reopened({ room, keeper }, 2_000);
   expect(opened(again).ledger.points).toEqual([14, 0]);
   expect(opened(again).clock.banks).toEqual([1_480_000, 1_498_000]);
   expect(again.unsent()).toBe(2);

@@ -1,4 +1,11 @@
-import { opened, press, settled, started, type TimekeeperSetup } from './timekeeper.fixture.js';
+import {
+  type TimekeeperSetup,
+  opened,
+  press,
+  reopened,
+  settled,
+  started,
+} from './timekeeper.fixture.js';
 import type { Timekeeper } from './timekeeper.js';
 
 /** A challenge that was ruled on by staff a moment ago, at a table that holds its clock. */
@@ -40,11 +47,7 @@ test.each([
   [90_000, 'the time was over meanwhile'],
 ])('G28 D a reload after %d ms does not begin the time to ask anew: %s', async (awayMs) => {
   const { room, keeper } = await ruled();
-  keeper.close();
-  room.instruments.sid = 'two';
-  room.instruments.now = 30;
-  room.instruments.wallNow += awayMs;
-  const again = await room.open();
+  const again = await reopened({ room, keeper }, awayMs);
   again.beat();
   await settled();
   expect(opened(again).challenge === undefined).toBe(awayMs > 60_000);

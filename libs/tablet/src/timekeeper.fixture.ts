@@ -238,15 +238,24 @@ export const opened = (keeper: Timekeeper) => {
   return game;
 };
 
-export async function started(
-  room = timekeeperSetup(),
-): Promise<{ room: TimekeeperSetup; keeper: Timekeeper }> {
+type Started = { readonly room: TimekeeperSetup; readonly keeper: Timekeeper };
+
+export async function started(room = timekeeperSetup()): Promise<Started> {
   const keeper = await room.open();
   room.instruments.pass(1_000);
   keeper.act({ kind: 'check-tiles' }, [0, 1]);
   keeper.act({ kind: 'start-clock' }, [1]);
   await settled();
   return { room, keeper };
+}
+
+/** The page is closed, and loads as another session after so long. */
+export function reopened({ room, keeper }: Started, awayMs: number): Promise<Timekeeper> {
+  keeper.close();
+  room.instruments.sid = 'two';
+  room.instruments.now = 30;
+  room.instruments.wallNow += awayMs;
+  return room.open();
 }
 
 const horn = [...'HORN'].map((letter) => ({ letter }));
