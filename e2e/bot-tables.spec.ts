@@ -6,7 +6,7 @@ import {
   inventedWords,
   joinTablet,
   EntryCounts,
-  defaultBehaviour,
+  undisturbedBehaviour,
   type Behaviour,
 } from '@boardside/simulation';
 import type { Page } from 'playwright-core';
@@ -31,22 +31,14 @@ const pairs = [
 
 /** Their games need nobody of the staff. */
 const steady: Behaviour = {
-  ...defaultBehaviour,
+  ...undisturbedBehaviour,
   phony: 0,
   pending: 0,
   challengeRight: 0,
   dropChallenge: 0,
   callReferee: 0,
-  overdraw: 0,
   typingError: 0,
   reload: 0,
-  staff: 0,
-  roundEnds: 0,
-  absent: 0,
-  waitsOut: 0,
-  wrongRacks: 0,
-  reopenSlip: 0,
-  atDesk: 0,
   looks: 3,
 };
 

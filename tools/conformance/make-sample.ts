@@ -7,7 +7,7 @@ import {
   checkProperties,
   inventedGraph,
   playGame,
-  defaultBehaviour,
+  undisturbedBehaviour,
   type Behaviour,
 } from '@boardside/simulation';
 import { conformanceOf } from './game-conformance.ts';
@@ -41,20 +41,12 @@ const rules: RuleSet = {
  * it is made.
  */
 const sampleBehaviour: Behaviour = {
-  ...defaultBehaviour,
+  ...undisturbedBehaviour,
   thinkMs: 15_000,
   challengeRight: 0.1,
   pending: 0,
   claim: 0,
-  overdraw: 0,
   callReferee: 0,
-  staff: 0,
-  roundEnds: 0,
-  absent: 0,
-  waitsOut: 0,
-  wrongRacks: 0,
-  reopenSlip: 0,
-  atDesk: 0,
 };
 
 const graph = inventedGraph(rules);

@@ -7,7 +7,7 @@ import {
   BotTablet,
   joinTablet,
   EntryCounts,
-  defaultBehaviour,
+  undisturbedBehaviour,
   type AskDirector,
   type Behaviour,
 } from '@boardside/simulation';
@@ -34,21 +34,13 @@ const betweenRoundsMs = 60_000;
 
 /** Nobody is absent, and what a tablet cannot do by itself is rare. */
 const demoBehaviour: Behaviour = {
-  ...defaultBehaviour,
+  ...undisturbedBehaviour,
   looks: 6,
   phony: 0.04,
   callReferee: 0.004,
   typingError: 0,
-  overdraw: 0,
   dropChallenge: 0,
   reload: 0,
-  staff: 0,
-  roundEnds: 0,
-  absent: 0,
-  waitsOut: 0,
-  wrongRacks: 0,
-  reopenSlip: 0,
-  atDesk: 0,
 };
 /** Such a game needs nobody of the staff. */
 const quietBehaviour: Behaviour = {

@@ -69,6 +69,19 @@ export const defaultBehaviour: Behaviour = {
   atDesk: 0.06,
 };
 
+/** Nobody is absent or overdraws, the tablet is used to the end, and staff come only if called. */
+export const undisturbedBehaviour: Behaviour = {
+  ...defaultBehaviour,
+  overdraw: 0,
+  staff: 0,
+  roundEnds: 0,
+  absent: 0,
+  waitsOut: 0,
+  wrongRacks: 0,
+  reopenSlip: 0,
+  atDesk: 0,
+};
+
 /** One table is not like another: some are slow, some bluff, at some the director comes often. */
 export function randomBehaviour(dice: Dice): Behaviour {
   const some = (usual: number, most: number) => (dice.happens(0.15) ? most : usual);

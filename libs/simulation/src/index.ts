@@ -38,7 +38,12 @@ export { ending, wholeGame } from './tablet/whole-game.js';
 export { checkProperties, type PropertyFinding, type PropertyName } from './property-check.js';
 export { sameValue } from './same-value.js';
 export { inventedGraph, inventedWords } from './invented-words.js';
-export { randomBehaviour, defaultBehaviour, type Behaviour } from './behaviour.js';
+export {
+  randomBehaviour,
+  defaultBehaviour,
+  undisturbedBehaviour,
+  type Behaviour,
+} from './behaviour.js';
 export { misuses, type Misuse } from './misuse.js';
 export {
   maxSteps,
