@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Competitor, DivisionHistory, Meeting, PlayedRound, Bye } from '../history.js';
 import { outcomesOf } from './outcomes.js';
 import { standingsOf, defaultStandingsRules, type StandingsRules } from './standings.js';
-import type { TieBreak } from './tie-breaks.js';
+import { tieBreaks, type TieBreak } from './tie-breaks.js';
 
 const person = (id: string, status: Competitor['status'] = 'playing'): Competitor => {
   return { id, rating: undefined, status };
@@ -299,16 +299,7 @@ const anyMeetings = fc
     });
   });
 const anyRules = fc.record({
-  tieBreaks: fc.shuffledSubarray<TieBreak>([
-    'losses',
-    'spread',
-    'points',
-    'head-to-head',
-    'opponents-wins',
-    'median',
-    'cumulative',
-    'seed',
-  ]),
+  tieBreaks: fc.shuffledSubarray([...tieBreaks]),
   forfeitSpread: fc.constant(50),
   spreadCap: fc.option(fc.integer({ min: 5, max: 20 }), { nil: undefined }),
 });
