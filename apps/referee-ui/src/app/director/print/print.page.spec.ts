@@ -7,6 +7,7 @@ import type { ApiResult } from '../data/api-result.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { StaffSession } from '../data/staff-session.js';
 import { TournamentStore } from '../data/tournament-store.js';
+import { publishedRound } from '../rounds/round-view.fixture.js';
 import { Qr } from '../../components/qr.js';
 import { PrintPage } from './print.page.js';
 import { ResultSlips } from './result-slips.js';
@@ -17,20 +18,12 @@ import { problemText } from '../../text/problems.js';
 const names: Readonly<Record<string, string>> = { k: 'Kim', l: 'Lee', m: 'Max', n: 'Nia' };
 
 const roundOf = (number: number): RoundView => ({
+  ...publishedRound,
   number,
-  status: 'published',
-  publishedVersion: 1,
   pairings: [
     { table: 2, division: 'a', seats: ['m', 'n'], first: undefined, game: `g${String(number)}2` },
     { table: 1, division: 'a', seats: ['k', 'l'], first: 1, game: `g${String(number)}1` },
   ],
-  unpaired: [],
-  sitting: [],
-  drafts: [],
-  results: [],
-  slips: [],
-  penalties: [],
-  lists: [],
 });
 
 /** jsdom draws no SVG. */

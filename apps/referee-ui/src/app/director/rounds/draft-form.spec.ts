@@ -7,6 +7,7 @@ import { TournamentStore } from '../data/tournament-store.js';
 import { DraftForm } from './draft-form.js';
 import type { DraftPairings } from './round-draft.js';
 import { RoundsApi } from './rounds-api.js';
+import { publishedRound } from './round-view.fixture.js';
 import { roundsText } from '../../text/director-rounds.js';
 import { problemText } from '../../text/problems.js';
 
@@ -31,8 +32,7 @@ function draftAt(version: number, pairings: DraftPairings, number = 1): RoundDra
 }
 
 function roundOf(number: number, drafts: readonly RoundDraft[]): RoundView {
-  const nothing = { unpaired: [], sitting: [], results: [], slips: [], penalties: [], lists: [] };
-  return { number, status: 'draft', publishedVersion: 0, pairings: [], drafts, ...nothing };
+  return { ...publishedRound, number, status: 'draft', publishedVersion: 0, drafts };
 }
 
 type DraftRequestRecord = { readonly act: string; readonly round: number; readonly body: unknown };

@@ -15,6 +15,7 @@ import { menuText } from '../../text/data-table.js';
 import { standingsText } from '../../text/director-standings.js';
 import { roundsText } from '../../text/director-rounds.js';
 import { RoundsApi } from './rounds-api.js';
+import { publishedRound } from './round-view.fixture.js';
 
 const pairing = (table: number, ...seats: readonly string[]): PairingView => {
   return { table, division: 'a', seats, first: undefined, game: seats.join('') };
@@ -29,19 +30,7 @@ const past: RoundHistoryView = {
     { publication: 2, at, by: 'Ann', reason: 'Lee came late', pairings: now, sitting: [] },
   ],
 };
-const round: RoundView = {
-  number: 1,
-  status: 'published',
-  publishedVersion: 2,
-  pairings: now,
-  sitting: [],
-  unpaired: [],
-  drafts: [],
-  results: [],
-  slips: [],
-  penalties: [],
-  lists: [],
-};
+const round: RoundView = { ...publishedRound, publishedVersion: 2, pairings: now };
 
 const entrants = ['Kim', 'Max', 'Lee', 'Nia', 'Oda'].map((id) => {
   return { id, division: 'a', status: 'playing' };

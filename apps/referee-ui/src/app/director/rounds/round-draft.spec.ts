@@ -19,6 +19,7 @@ import {
   type DraftPairing,
   type DraftPairings,
 } from './round-draft.js';
+import { publishedRound } from './round-view.fixture.js';
 
 const entrant = (id: string, more: Partial<EntrantView> = {}): EntrantView => ({
   id,
@@ -38,7 +39,6 @@ const entrant = (id: string, more: Partial<EntrantView> = {}): EntrantView => ({
   person: 'known',
   ...more,
 });
-const nothingElse = { sitting: [], drafts: [], results: [], slips: [], penalties: [] };
 const entrants = ['a', 'b', 'c', 'd', 'e'].map((id) => entrant(id));
 const tables = [1, 2, 3];
 const draft: DraftPairings = [
@@ -147,13 +147,8 @@ test('the pairs of the rest start as their division says, where it says it', () 
 
 test('who has met before is paired with somebody else while there is one', () => {
   const earlier: RoundView = {
-    number: 1,
-    status: 'published',
-    publishedVersion: 1,
+    ...publishedRound,
     pairings: [{ table: 1, division: 'open', seats: ['a', 'b'], first: 0, game: 'g' }],
-    unpaired: [],
-    lists: [],
-    ...nothingElse,
   };
   const four = entrants.slice(0, 4);
   expect(rest(four, [earlier]).map(({ seats }) => seats)).toEqual([
@@ -165,13 +160,8 @@ test('who has met before is paired with somebody else while there is one', () =>
 
 test('G10 a pairing that has met before is warned of; a first player the rules ask for is missed', () => {
   const earlier: RoundView = {
-    number: 1,
-    status: 'published',
-    publishedVersion: 1,
+    ...publishedRound,
     pairings: [{ table: 9, division: 'open', seats: ['b', 'a'], first: 0, game: 'g' }],
-    unpaired: [],
-    lists: [],
-    ...nothingElse,
   };
   const begun = withFirstPlayer(draft, 2, 1);
   expect(kinds(begun, { earlier: [earlier], firstAssigned: new Set(['open']) })).toEqual([
@@ -234,13 +224,8 @@ describe('G37 two, three or four at a table', () => {
 
   test('two of them who have met before are named', () => {
     const earlier: RoundView = {
-      number: 1,
-      status: 'published',
-      publishedVersion: 1,
+      ...publishedRound,
       pairings: [{ table: 9, division: 'open', seats: ['e', 'c', 'b'], first: 0, game: 'g' }],
-      unpaired: [],
-      lists: [],
-      ...nothingElse,
     };
     const three = withPlayerAdded(draft, 1, 'e');
     expect(draftChecks(three, { ...setting, earlier: [earlier] })).toContainEqual({

@@ -6,6 +6,7 @@ import type { Prize, Score } from '@boardside/tournament';
 import { Instruments } from '../../../live/instruments.js';
 import { TournamentStore } from '../../data/tournament-store.js';
 import { RoundsApi } from '../rounds-api.js';
+import { publishedRound } from '../round-view.fixture.js';
 import { ResultCorrectionPage } from './result-correction.page.js';
 import { problemText } from '../../../text/problems.js';
 import { listOf } from '../../../text/numbers.js';
@@ -15,16 +16,8 @@ import { standingsText } from '../../../text/director-standings.js';
 const problem = { code: 'no-such-game', game: 'g1' } as const;
 
 const round: RoundView = {
-  number: 1,
-  status: 'published',
-  publishedVersion: 1,
+  ...publishedRound,
   pairings: [{ table: 1, division: 'a', seats: ['kim', 'lee'], first: undefined, game: 'g1' }],
-  unpaired: [],
-  sitting: [],
-  drafts: [],
-  slips: [],
-  penalties: [],
-  lists: [],
   results: [{ game: 'g1', how: 'signed', version: 3, told: undefined, scores: [400, 350] }],
 };
 const nothing = { seed: 1, standings: [], prizes: { before: [], after: [] }, rounds: [] };

@@ -5,6 +5,7 @@ import type { RoundHistoryView, RoundView, HallRow } from '@boardside/contract';
 import { Instruments } from '../../../live/instruments.js';
 import { TournamentStore } from '../../data/tournament-store.js';
 import { wallRow } from '../../hall/wall-row.fixture.js';
+import { publishedRound } from '../round-view.fixture.js';
 import { RoundsApi, type ResultRuling } from '../rounds-api.js';
 import { ResultSlipsPage } from './result-slips.page.js';
 import { resultSlipsText } from '../../../text/director-result-slips.js';
@@ -15,20 +16,11 @@ const lost = { ok: false, status: 0, problem: { code: 'no-answer' } };
 const taken = { ok: true, value: undefined };
 
 const round: RoundView = {
-  number: 1,
-  status: 'published',
-  publishedVersion: 1,
+  ...publishedRound,
   pairings: [
     { table: 1, division: 'a', seats: ['kim', 'lee'], first: undefined, game: 'g1' },
     { table: 2, division: 'a', seats: ['max', 'nia'], first: undefined, game: 'g2' },
   ],
-  unpaired: [],
-  sitting: [],
-  drafts: [],
-  results: [],
-  slips: [],
-  penalties: [],
-  lists: [],
 };
 
 const at = '2026-03-01T10:00:00.000Z';
