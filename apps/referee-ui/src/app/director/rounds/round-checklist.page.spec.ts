@@ -239,6 +239,21 @@ describe('where one division is a round ahead of another', () => {
     },
   };
 
+  /** The Masters have played this round, the Novices none. */
+  const newcomersAfter = (round: number) => ({
+    ok: true,
+    value: {
+      version: 1,
+      round,
+      odd: [],
+      divisions: [
+        { division: 'Masters', round, next: round + 1 },
+        { division: 'Novices', round: 0, next: round },
+      ],
+      waits: [{ kind: 'not-drafted', round, division: 'Novices' }],
+    },
+  });
+
   test('the sheet of the later one is done, and answers for each', async () => {
     const { steps, text } = await sheetOf(2, apart);
     expect(steps).toBe(4);
@@ -255,38 +270,14 @@ describe('where one division is a round ahead of another', () => {
   });
 
   test('one that has not played yet is named with what its first round lacks', async () => {
-    const { text } = await sheetOf(1, {
-      ok: true,
-      value: {
-        version: 1,
-        round: 1,
-        odd: [],
-        divisions: [
-          { division: 'Masters', round: 1, next: 2 },
-          { division: 'Novices', round: 0, next: 1 },
-        ],
-        waits: [{ kind: 'not-drafted', round: 1, division: 'Novices' }],
-      },
-    });
+    const { text } = await sheetOf(1, newcomersAfter(1));
     expect(text).toMatch(inTurn(nextOf('Masters', 2), nothingOf));
     expect(text).toMatch(inTurn(nextOf('Novices', 1), notDrafted(1)));
     expect(text).not.toContain(resultSlipsText.end.nextReady);
   });
 
   test('one that comes late is said to be in no round', async () => {
-    const { text } = await sheetOf(2, {
-      ok: true,
-      value: {
-        version: 1,
-        round: 2,
-        odd: [],
-        divisions: [
-          { division: 'Masters', round: 2, next: 3 },
-          { division: 'Novices', round: 0, next: 2 },
-        ],
-        waits: [{ kind: 'not-drafted', round: 2, division: 'Novices' }],
-      },
-    });
+    const { text } = await sheetOf(2, newcomersAfter(2));
     expect(text).toMatch(inTurn(nextOf('Novices', 2), notDrafted(2)));
     expect(text).not.toMatch(containing(elsewhere(anyNumber, ['Novices'])));
   });
