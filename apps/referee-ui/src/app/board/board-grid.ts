@@ -37,7 +37,7 @@ import { pointOnGrid, nearestSquare } from './grid-point.js';
   selector: 'bs-board',
   imports: [BoardRow],
   templateUrl: './board-grid.html',
-  styleUrl: './board-grid.css',
+  styleUrls: ['./coordinate.css', './board-grid.css'],
   host: {
     '[style.--columns]': 'layout().size',
     '[class.choosing]': "mode() === 'choose'",

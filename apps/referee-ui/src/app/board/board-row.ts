@@ -44,7 +44,7 @@ import type { DiagramSquare } from './board-diagram.js';
       </div>
     }
   `,
-  styleUrl: './board-row.css',
+  styleUrls: ['./coordinate.css', './board-row.css'],
   host: { role: 'row' },
 })
 export class BoardRow {
