@@ -23,7 +23,7 @@ import { totalText } from '../text/numbers.js';
   selector: 'bs-replay',
   imports: [BoardGrid],
   templateUrl: './replay.html',
-  styleUrl: './replay.css',
+  styleUrls: ['./blank-letter.css', './replay.css'],
   host: { '(keydown)': 'keyed($event)' },
 })
 export class Replay {

@@ -124,7 +124,7 @@ import { Button } from '../../components/button.js';
       >
     </footer>
   `,
-  styleUrl: './turn-list.scss',
+  styleUrls: ['../../replay/blank-letter.css', './turn-list.scss'],
 })
 export class TurnList {
   protected readonly followed = inject(FollowedGame);
