@@ -31,7 +31,7 @@ const turnsBesideBoard = 20;
 @Component({
   selector: 'bs-position-sheet',
   templateUrl: './position-sheet.html',
-  styleUrl: './position-sheet.scss',
+  styleUrls: ['../paper-sheet.scss', './position-sheet.scss'],
 })
 export class PositionSheet {
   private readonly instruments = inject(Instruments);

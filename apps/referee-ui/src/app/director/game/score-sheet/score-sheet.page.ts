@@ -19,7 +19,7 @@ import { reasonText } from '../../../text/reasons.js';
   selector: 'bs-score-sheet-page',
   imports: [kit, ResultSlipPanel],
   templateUrl: './score-sheet.page.html',
-  styleUrl: './score-sheet.page.scss',
+  styleUrls: ['../paper-sheet.scss', './score-sheet.page.scss'],
   providers: [FollowedGame],
 })
 export class ScoreSheetPage {
