@@ -45,15 +45,7 @@ import { problemText } from '../../text/problems.js';
       }
     </bs-entrance-frame>
   `,
-  styles: `
-    bs-empty {
-      margin-top: 20px;
-    }
-    form {
-      display: grid;
-      gap: 20px;
-    }
-  `,
+  styleUrl: './sign-in-form.css',
 })
 export class FirstAccountPage {
   private readonly server = inject(ConsoleApi);

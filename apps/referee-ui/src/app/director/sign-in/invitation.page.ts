@@ -47,17 +47,11 @@ import { problemText } from '../../text/problems.js';
     </bs-entrance-frame>
   `,
   styles: `
-    bs-empty {
-      margin-top: 20px;
-    }
-    form {
-      display: grid;
-      gap: 20px;
-    }
     input[readonly] {
       background: var(--paper-2);
     }
   `,
+  styleUrl: './sign-in-form.css',
 })
 export class InvitationPage {
   private readonly server = inject(ConsoleApi);

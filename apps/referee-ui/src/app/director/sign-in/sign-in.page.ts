@@ -44,12 +44,7 @@ import { problemText } from '../../text/problems.js';
       </form>
     </bs-entrance-frame>
   `,
-  styles: `
-    form {
-      display: grid;
-      gap: 20px;
-    }
-  `,
+  styleUrl: './sign-in-form.css',
 })
 export class SignInPage {
   private readonly server = inject(ConsoleApi);
