@@ -15,20 +15,13 @@ import { tableWithoutGameText } from '../../text/no-game.js';
   `,
   styles: `
     main {
-      height: 100dvh;
-      display: flex;
-      flex-direction: column;
-      align-items: center;
-      justify-content: center;
-      gap: 16px;
       padding: 24px;
-      text-align: center;
     }
     h1 {
       font: 700 48px/56px var(--face);
-      letter-spacing: -0.02em;
     }
   `,
+  styleUrl: './centred-screen.css',
 })
 export class PlainMessage {
   private readonly session = inject(TableSession);

@@ -26,22 +26,12 @@ import { deliverySentence } from './delivery-sentence.js';
     </main>
   `,
   styles: `
-    main {
-      height: 100dvh;
-      display: flex;
-      flex-direction: column;
-      align-items: center;
-      justify-content: center;
-      gap: 16px;
-      text-align: center;
-    }
     bs-table-message {
       flex: none;
       max-width: min(640px, 100vw - 48px);
     }
     h1 {
       font: 700 64px/72px var(--face);
-      letter-spacing: -0.02em;
     }
     .t-button {
       min-height: 64px;
@@ -56,6 +46,7 @@ import { deliverySentence } from './delivery-sentence.js';
       color: var(--ink-2);
     }
   `,
+  styleUrl: './centred-screen.css',
 })
 export class WaitingScreen {
   protected readonly session = inject(TableSession);
