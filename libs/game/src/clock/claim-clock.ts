@@ -25,9 +25,9 @@ export const claimClock: CommandRule<ClaimClockCommand> = {
 };
 
 /**
- * The table's own device takes a clock that nobody holds. When a tablet has gone to another table,
- * the server gives its clock to the desk, and later to the next tablet. Every other claim is the
- * director's.
+ * The table's own device takes a clock that nobody holds. When a tablet has left its table, the
+ * server gives its clock to the table's next tablet, and to the desk until there is one. Every
+ * other claim is the director's.
  */
 function decide(
   command: ClaimClockCommand,
@@ -47,7 +47,7 @@ function decide(
 
 function isHandover({ holder, why }: ClaimClockCommand, author: Author, game: LiveGame): boolean {
   if (!isServer(author)) return false;
-  return game.holder?.kind === 'device'
-    ? holder.kind === 'desk' && why === 'released'
-    : game.holder?.kind === 'desk' && holder.kind === 'device' && why === 'moved';
+  if (holder.kind === 'desk') return game.holder?.kind === 'device' && why === 'released';
+  const isHeld = game.holder?.kind === 'device' || game.holder?.kind === 'desk';
+  return isHeld && holder.kind === 'device' && why === 'moved';
 }

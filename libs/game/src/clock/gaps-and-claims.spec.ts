@@ -115,6 +115,19 @@ test('a claim of a standing clock stops nothing', () => {
 
 const another = { kind: 'device', device: 'tablet-2' } as const;
 
+test('the server hands a clock from tablet to tablet, and charges only what was witnessed', () => {
+  const moved = claim({ holder: another, why: 'moved', witnessedMs: 4_000 }, server);
+  const handed = horn.and(after(60_000, moved)).game;
+  expect(handed).toMatchObject({ epoch: 2, holder: another });
+  expect(handed.clock.banks?.[1]).toBe(1_496_000);
+  expect(handed.clock.stops).toMatchObject([{ reason: 'seized' }]);
+  const onPaper = horn.and(claim({ holder: { kind: 'none' }, why: 'released' }, director));
+  expect(onPaper.when(claim({ holder: { kind: 'desk' }, why: 'released' }, server)).answer).toBe(
+    'not-entitled',
+  );
+  expect(horn.when(claim({ holder: another, why: 'seized' }, server)).answer).toBe('not-entitled');
+});
+
 test('an order that the tablet before has not obeyed is obeyed by the one that takes the clock', () => {
   const waits = horn.and(callReferee, order('start'));
   const claimed = waits.and(claim({ holder: another, why: 'moved' }, director));
