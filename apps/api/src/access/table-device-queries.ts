@@ -2,7 +2,7 @@ import { IsNull, type EntityManager } from 'typeorm';
 import { hashOf } from './secrets.js';
 import { JoinRequestRow, TableCodeRow, TableDeviceRow } from './table-device.row.js';
 import type { RandomSource } from '../platform/random-source.js';
-import type { JoinAttempt, TableKey } from './table-device.js';
+import type { JoinAttempt, TableKey, WaitingDevice } from './table-device.js';
 
 /** Two tablets at once: the second one sees the first. */
 export async function lockTable(
@@ -31,6 +31,26 @@ export function currentAt(
 export async function withdrawRequest(manager: EntityManager, secret: string): Promise<boolean> {
   const asked = { secretHash: hashOf(secret), answer: IsNull() };
   return (await manager.delete(JoinRequestRow, asked)).affected === 1;
+}
+
+/** Tablets that ask for a table since then or later and have no answer, the longest first. */
+export async function waitingSince(
+  manager: EntityManager,
+  tournament: string,
+  oldestMs: number,
+): Promise<readonly WaitingDevice[]> {
+  const rows = await manager.find(JoinRequestRow, {
+    where: { tournamentId: tournament, answer: IsNull() },
+    order: { askedAt: 'ASC' },
+  });
+  return rows
+    .filter(({ askedAt }) => askedAt.getTime() > oldestMs)
+    .map(({ id, tableNumber, label, askedAt }) => ({
+      id,
+      table: tableNumber,
+      label,
+      askedAt: askedAt.toISOString(),
+    }));
 }
 
 /**

@@ -16,7 +16,13 @@ import type {
   TableKey,
   WaitingDevice,
 } from './table-device.js';
-import { currentAt, identityOf, lockTable, withdrawRequest } from './table-device-queries.js';
+import {
+  currentAt,
+  identityOf,
+  lockTable,
+  waitingSince,
+  withdrawRequest,
+} from './table-device-queries.js';
 import { RateLimit } from './rate-limit.js';
 
 /** A table's tablet, as it is known by its token. */
@@ -194,20 +200,9 @@ export class TableDevices {
   }
 
   /** Tablets that wait, the longest first. */
-  async waiting(tournament: string): Promise<readonly WaitingDevice[]> {
-    const rows = await this.database.manager.find(JoinRequestRow, {
-      where: { tournamentId: tournament, answer: IsNull() },
-      order: { askedAt: 'ASC' },
-    });
-    const oldest = this.wallClock.nowMs() - patienceMs;
-    return rows
-      .filter(({ askedAt }) => askedAt.getTime() > oldest)
-      .map(({ id, tableNumber, label, askedAt }) => ({
-        id,
-        table: tableNumber,
-        label,
-        askedAt: askedAt.toISOString(),
-      }));
+  waiting(tournament: string): Promise<readonly WaitingDevice[]> {
+    const oldestMs = this.wallClock.nowMs() - patienceMs;
+    return waitingSince(this.database.manager, tournament, oldestMs);
   }
 
   /** Moves the table to the tablet that waits; answers its id, undefined when it does not wait. */
@@ -297,6 +292,12 @@ export class TableDevices {
       leftAt: IsNull(),
     });
     return new Map(rows.map(({ tableNumber, id }) => [tableNumber, id]));
+  }
+
+  /** Whether a tablet has left its table; false if this server does not know it. */
+  hasLeft(tournament: string, device: string): Promise<boolean> {
+    const left = { tournamentId: tournament, id: device, leftAt: Not(IsNull()) };
+    return this.database.manager.existsBy(TableDeviceRow, left);
   }
 
   /** Looked at before the table is locked: whoever asks on and on keeps nobody waiting. */

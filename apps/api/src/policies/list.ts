@@ -12,11 +12,13 @@ import { RoundEndWatcher } from '../tournament/rounds/round-end-watcher.js';
 import { RoundTimeWarnings } from '../tournament/rounds/round-time-warnings.js';
 import { SeatPolicy } from '../tournament/rounds/seat-policy.js';
 import { HallStopWatcher } from '../tournament/tables/hall-stop-watcher.js';
+import { TableClockPolicy } from '../tournament/tables/table-clock-policy.js';
 import type { TournamentPolicy } from '../tournament/tournament-policy.js';
 
 /** Everything the server does by itself with a game; after a start in this order. */
 export const gamePolicies: readonly Type<GamePolicy>[] = [
   ClockExpiryPolicy,
+  TableClockPolicy,
   SecondOpinionTimeout,
   ListJudge,
   ClaimEndPolicy,

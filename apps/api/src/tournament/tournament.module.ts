@@ -1,4 +1,4 @@
-import { Logger, Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../access/access.module.js';
 import { TableDevices } from '../access/table-devices.js';
@@ -33,6 +33,7 @@ import { SeatReconciler } from './rounds/seat-reconciler.js';
 import { TableClockHandover } from './tables/table-clock-handover.js';
 import { TableMessageRow } from './tables/table-message.row.js';
 import { TableMessages } from './tables/table-messages.js';
+import { TableTablets } from './tables/table-tablets.js';
 import { TabletViews } from './tables/tablet-views.js';
 import { TableNowController } from './tables/table-now.controller.js';
 import { TablesController } from './tables/tables.controller.js';
@@ -82,6 +83,7 @@ import { WatchedGames } from './tables/watched-games.js';
     DroppedGames,
     SeatReconciler,
     HallClocks,
+    { provide: TableTablets, useExisting: TableDevices },
     TableClockHandover,
     TabletViews,
     TableMessages,
@@ -97,34 +99,11 @@ import { WatchedGames } from './tables/watched-games.js';
     Publications,
     ResultClosing,
     DroppedGames,
+    TableTablets,
+    TableClockHandover,
     TabletViews,
     TableMessages,
     HallOverview,
   ],
 })
-export class TournamentModule implements OnModuleInit {
-  constructor(
-    private readonly devices: TableDevices,
-    private readonly clocks: TableClockHandover,
-  ) {}
-
-  onModuleInit(): void {
-    this.devices.subscribe(({ tournament, table, device, what }) => {
-      if (what !== 'joined' && what !== 'moved') return;
-      const handed =
-        what === 'joined'
-          ? this.clocks.handTo(tournament, table, device)
-          : this.handOn(tournament, table, device);
-      handed.catch((error: unknown) => {
-        new Logger('tables').error(`a clock could not be handed on: ${String(error)}`);
-      });
-    });
-  }
-
-  /** From a tablet that went to another table; one that came meanwhile found no clock to get. */
-  private async handOn(tournament: string, table: number, gone: string): Promise<void> {
-    await this.clocks.takeBackFrom(tournament, table, gone);
-    const next = (await this.devices.currentDevices(tournament)).get(table);
-    if (next !== undefined) await this.clocks.handTo(tournament, table, next);
-  }
-}
+export class TournamentModule {}

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Author, Command, Game, Holder } from '@boardside/game';
-import type { StreamName } from '../../log/event-log.js';
+import { must } from '@boardside/engine';
+import type { Author, Command, Holder, LiveGame } from '@boardside/game';
 import { GameDesk } from '../../game/game-desk.js';
+import type { StoredGame } from '../../game/stored-game.js';
+import type { StreamName } from '../../log/event-log.js';
 import { TournamentDesk } from '../tournament-desk.js';
+import { TableTablets } from './table-tablets.js';
 
 /** Who holds the clocks of a table's games when its tablet changes. */
 @Injectable()
@@ -10,77 +13,89 @@ export class TableClockHandover {
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
+    private readonly tablets: TableTablets,
   ) {}
 
-  /** The table's unsigned games go to another tablet, if one held them or the desk had to. */
+  /** Staff let a tablet have the table: it gets the clocks of the one before. */
   async moveTo(
     id: string,
     table: number,
     to: { readonly device: string; readonly staff: string },
   ): Promise<void> {
-    const holder = { kind: 'device', device: to.device } as const;
-    const author = { staff: to.staff, role: 'director' } as const;
-    await this.#each(id, table, author, (game) => claim(game, holder, 'moved'));
-  }
-
-  /**
-   * A tablet came to a table that another one had left: it gets the clocks that were put back.
-   */
-  async handTo(id: string, table: number, device: string): Promise<void> {
-    const holder = { kind: 'device', device } as const;
-    for (const name of await this.#gamesAt(id, table)) {
-      const { game, events } = await this.games.read(name);
-      const last = events.findLast(({ type }) => type === 'ClockClaimed');
-      if (last?.type !== 'ClockClaimed' || last.body.why !== 'released') continue;
-      if (game.phase === 'unopened' || game.phase === 'signed') continue;
-      const author: Author =
-        'staff' in last.by ? { staff: last.by.staff, role: 'director' } : { auto: 'server' };
-      await this.games.actOn(name, (file) => handBackCommand(file.game, holder), author);
-    }
+    await this.#each(id, table, to.staff, (file) => claimByTablet(file, to.device));
   }
 
   /** The desk takes the clocks of a table whose tablet was sent away; a running one stands. */
   async takeBack(id: string, table: number, staff: string): Promise<void> {
-    const author = { staff, role: 'director' } as const;
-    await this.#each(id, table, author, (game) => claim(game, { kind: 'desk' }, 'released'));
+    await this.#each(id, table, staff, (file) => claimByDesk(file));
   }
 
-  /** As `takeBack`, of the clocks that a tablet holds which has gone to another table by itself. */
-  async takeBackFrom(id: string, table: number, device: string): Promise<void> {
-    await this.#each(id, table, { auto: 'server' }, (game) =>
-      game.phase !== 'unopened' && game.holder?.kind === 'device' && game.holder.device === device
-        ? claim(game, { kind: 'desk' }, 'released')
-        : undefined,
+  /**
+   * Brings the clock of a game to the tablet that its table has now. Where the table has none, the
+   * desk takes the clock of one that has left. Nothing happens to a clock that is in its place.
+   */
+  async settle(name: StreamName, { table, holder }: LiveGame): Promise<void> {
+    const to = (await this.tablets.currentDevices(name.tournament)).get(table);
+    if (to === undefined && !(await this.#hasLeft(name, holder))) return;
+    const answer = await this.games.actOn(
+      name,
+      (file) => (to === undefined ? claimByDesk(file, holder) : claimByTablet(file, to)),
+      { auto: 'server' },
     );
+    must(answer.ok, 'the server may hand a clock over');
   }
 
-  async #each(
-    id: string,
-    table: number,
-    author: Author,
-    choose: (game: Game) => Command | undefined,
-  ): Promise<void> {
-    for (const name of await this.#gamesAt(id, table)) {
-      await this.games.actOn(name, (file) => choose(file.game), author);
-    }
-  }
-
-  async #gamesAt(id: string, table: number): Promise<readonly StreamName[]> {
+  /** The games that are paired at a table, in any round. */
+  async gamesAt(id: string, table: number): Promise<readonly StreamName[]> {
     const { tournament } = await this.tournaments.read(id);
     return tournament.rounds
       .flatMap(({ published }) => published?.pairings ?? [])
       .filter((pairing) => pairing.table === table)
       .map(({ game }) => ({ tournament: id, stream: game }));
   }
+
+  /** A tablet that is not known may come back with what it holds: a backup may lack it. */
+  async #hasLeft({ tournament }: StreamName, holder: LiveGame['holder']): Promise<boolean> {
+    return holder?.kind === 'device' && this.tablets.hasLeft(tournament, holder.device);
+  }
+
+  async #each(
+    id: string,
+    table: number,
+    staff: string,
+    choose: (file: StoredGame) => Command | undefined,
+  ): Promise<void> {
+    const author: Author = { staff, role: 'director' };
+    for (const name of await this.gamesAt(id, table)) {
+      await this.games.actOn(name, choose, author);
+    }
+  }
 }
 
-function handBackCommand(game: Game, holder: Holder): Command | undefined {
-  if (game.phase === 'unopened' || game.holder?.kind !== 'desk') return undefined;
-  return { kind: 'claim-clock', holder, why: 'moved', expectedEpoch: game.epoch, witnessedMs: 0 };
+/** Whether the clock is with a tablet of its table, or waits at the desk for the next one. */
+export function followsTablet({ game, events }: StoredGame): boolean {
+  if (game.phase === 'unopened' || game.phase === 'signed') return false;
+  if (game.holder?.kind !== 'desk') return game.holder?.kind === 'device';
+  const last = events.findLast(({ type }) => type === 'ClockClaimed');
+  return last?.type === 'ClockClaimed' && last.body.why === 'released';
 }
 
-function claim(game: Game, holder: Holder, why: 'moved' | 'released'): Command | undefined {
-  if (game.phase === 'unopened' || game.phase === 'signed') return undefined;
-  if (game.holder?.kind !== 'device') return undefined;
+function claimByTablet(file: StoredGame, device: string): Command | undefined {
+  const { game } = file;
+  if (game.phase === 'unopened' || !followsTablet(file)) return undefined;
+  if (game.holder?.kind === 'device' && game.holder.device === device) return undefined;
+  return claim(game, { kind: 'device', device }, 'moved');
+}
+
+/** `from`: only the clock of that tablet. */
+function claimByDesk(file: StoredGame, from?: Holder): Command | undefined {
+  const { game } = file;
+  if (game.phase === 'unopened' || !followsTablet(file) || game.holder?.kind !== 'device')
+    return undefined;
+  if (from?.kind === 'device' && from.device !== game.holder.device) return undefined;
+  return claim(game, { kind: 'desk' }, 'released');
+}
+
+function claim(game: LiveGame, holder: Holder, why: 'moved' | 'released'): Command {
   return { kind: 'claim-clock', holder, why, expectedEpoch: game.epoch, witnessedMs: 0 };
 }

@@ -92,8 +92,6 @@ export class TablesController {
     const device = await this.devices.approve(tournament, table, request);
     if (device === undefined) throw notFound('question');
     await this.clocks.moveTo(tournament, table, { device, staff: staff.id });
-    // After a release the desk holds the clocks: this tablet gets them.
-    await this.clocks.handTo(tournament, table, device);
   }
 
   @Post(':table/release')
@@ -106,9 +104,6 @@ export class TablesController {
   ): Promise<void> {
     await this.devices.release(tournament, table);
     await this.clocks.takeBack(tournament, table, staff.id);
-    // A tablet that came meanwhile found no clock to get.
-    const next = (await this.devices.currentDevices(tournament)).get(table);
-    if (next !== undefined) await this.clocks.handTo(tournament, table, next);
   }
 
   @Post(':table/former/:device/block')
