@@ -22,7 +22,11 @@ async function line(language: 'en' | 'es') {
       { provide: READER_LANGUAGE, useValue: signal(language) },
       {
         provide: Instruments,
-        useValue: { tick, instantAt: () => 10 * minuteMs, beatFrom: () => undefined },
+        useValue: {
+          tick,
+          msUntil: () => 10 * minuteMs - tick(),
+          beatFrom: () => undefined,
+        },
       },
       { provide: MessageInbox, useValue: { shown: signal({ id: 'm1', says }) } },
     ],

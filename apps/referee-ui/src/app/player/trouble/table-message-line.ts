@@ -92,7 +92,8 @@ export class TableMessageLine {
   /** A line that waits for its tap says how much is left now; nothing once the time is up. */
   private timely(says: MessageContent): MessageContent | undefined {
     if (says.kind === 'words' || says.endsAt === undefined) return says;
-    const leftMs = this.instruments.instantAt(says.endsAt) - this.instruments.tick();
+    this.instruments.tick();
+    const leftMs = this.instruments.msUntil(says.endsAt);
     return leftMs <= 0 ? undefined : { ...says, minutes: Math.ceil(leftMs / minuteMs) };
   }
 }
