@@ -164,7 +164,7 @@ export { staffNeeds, stopLevels } from './query/staff-needs.js';
 export { instantAfter } from './query/staff-need.js';
 export type { NeedLevel, StaffNeed, StaffNeedKind, TableSituation } from './query/staff-need.js';
 export type { TableFact, TableStop, TabletState } from './query/table-facts.js';
-export { absentSince, notedAbsence } from './query/absence.js';
+export { firstStart, notedAbsence } from './query/absence.js';
 export { skippedSeats, squaresOfLastPlay, turnNumber } from './query/turn-facts.js';
 export { scoreLines, turnScore, type ScoreLine } from './running-totals.js';
 export { forfeitTotals } from './end/forfeit-totals.js';

@@ -1,5 +1,5 @@
 import type { RecordedGameEvent } from '../event.js';
-import { absentSince } from './absence.js';
+import { firstStart } from './absence.js';
 
 const recorded = (...events: readonly (readonly [string, string])[]) =>
   events.map(([type, at]) => ({ type, at }) as unknown as RecordedGameEvent);
@@ -11,6 +11,6 @@ test('G36 an absence counts from the first start of the clock, though it was sto
     ['ClockStopped', '2026-05-02T09:35:00Z'],
     ['ClockStarted', '2026-05-02T09:40:00Z'],
   );
-  expect(absentSince(log)).toBe('2026-05-02T09:30:00Z');
-  expect(absentSince(log.slice(0, 1))).toBeUndefined();
+  expect(firstStart(log)?.at).toBe('2026-05-02T09:30:00Z');
+  expect(firstStart(log.slice(0, 1))).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { RecordedGameEvent } from '../event.js';
 import type { LiveGame } from '../game.js';
-import type { Seat, Timestamp } from '../ids.js';
+import type { Seat } from '../ids.js';
 
 /**
  * Returns whom staff last noted as absent (G36), by seat; without a seat where a substitute sits
@@ -19,9 +19,11 @@ export function notedAbsence({
 }
 
 /**
- * Returns since when an absence counts: from the first start of the clock, whatever stopped it
- * later. Undefined: no clock was started.
+ * Returns the first start of the clock: an absence counts from it, whatever stopped the clock
+ * later (G36). Undefined: no clock was started.
  */
-export function absentSince(events: readonly RecordedGameEvent[]): Timestamp | undefined {
-  return events.find(({ type }) => type === 'ClockStarted')?.at;
+export function firstStart(
+  events: readonly RecordedGameEvent[],
+): Extract<RecordedGameEvent, { type: 'ClockStarted' }> | undefined {
+  return events.find((event) => event.type === 'ClockStarted');
 }

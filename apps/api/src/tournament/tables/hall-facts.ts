@@ -1,11 +1,12 @@
 import type { HallFact, HallStop } from '@boardside/contract';
 import {
-  absentSince,
+  firstStart,
   opensStop,
   pendingTurns,
   standingTurns,
   claimedTurn,
   notedAbsence,
+  type EventOf,
   type LiveGame,
   type OpenChallenge,
   type RecordedGameEvent,
@@ -195,32 +196,27 @@ function moveLimitOf(events: readonly RecordedGameEvent[], game: LiveGame): Hall
 function absentOf(events: readonly RecordedGameEvent[], game: LiveGame): HallFact | undefined {
   const { clock, phase, rules, turns } = game;
   if (phase !== 'playing' || clock.state.kind !== 'running') return undefined;
-  const since = absentSince(events);
-  if (since === undefined) return undefined;
+  const start = firstStart(events);
+  if (start === undefined) return undefined;
   const noted = notedAbsence(game);
   const seat = noted === undefined ? (clock.state.seat as Seat) : noted.seat;
   const isAbsent =
     noted === undefined
-      ? isFirstClockOfAbsent(events, game)
+      ? isFirstClockOfAbsent(start, events, game)
       : turns.every((turn) => turn.seat !== seat);
   if (seat === undefined || !isAbsent) return undefined;
-  return { kind: 'absent', seat, forfeitMs: rules.options.absentForfeitMs, since };
-}
-
-function isFirstClockOfAbsent(
-  events: readonly RecordedGameEvent[],
-  { holder, turns }: LiveGame,
-): boolean {
-  return holder?.kind === 'device' && turns.length === 0 && startedInAbsence(events);
+  return { kind: 'absent', seat, forfeitMs: rules.options.absentForfeitMs, since: start.at };
 }
 
 /** A tablet obeys an order to start; without a tablet’s answer staff start it themselves. */
-function startedInAbsence(events: readonly RecordedGameEvent[]): boolean {
-  const started = events.find((event) => event.type === 'ClockStarted');
-  if (started === undefined) return false;
-  if ('staff' in started.by) return true;
-  const { order } = started.body;
-  return order !== undefined && events.some((event) => isOrder(event, order));
+function isFirstClockOfAbsent(
+  { body, by }: EventOf<'ClockStarted'>,
+  events: readonly RecordedGameEvent[],
+  { holder, turns }: LiveGame,
+): boolean {
+  if (holder?.kind !== 'device' || turns.length > 0) return false;
+  const { order } = body;
+  return 'staff' in by || (order !== undefined && events.some((event) => isOrder(event, order)));
 }
 
 function isOrder(event: RecordedGameEvent, order: string): boolean {

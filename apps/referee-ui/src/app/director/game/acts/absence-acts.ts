@@ -1,6 +1,6 @@
 import { accept, refuse } from '@boardside/engine';
 import {
-  absentSince,
+  firstStart,
   allSeats,
   forfeitTotals,
   notedAbsence,
@@ -112,7 +112,7 @@ function absenceText({ game, names, log, msSince }: ActContext): string | undefi
   const allowedMs = game.rules.options.absentForfeitMs;
   const seat = likelyAbsentSeat(game);
   if (isOver(game) || game.clock.banks === undefined || hasPlayed(game, seat)) return undefined;
-  const since = absentSince(log);
+  const since = firstStart(log)?.at;
   if (since === undefined) return words.notStarted(durationText(allowedMs));
   const ranMs = Math.max(0, msSince(since));
   const [ran, allowed] = [durationText(ranMs), durationText(allowedMs)];
