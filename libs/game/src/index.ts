@@ -165,7 +165,7 @@ export { instantAfter } from './query/staff-need.js';
 export type { NeedLevel, StaffNeed, StaffNeedKind, TableSituation } from './query/staff-need.js';
 export type { TableFact, TableStop, TabletState } from './query/table-facts.js';
 export { firstStart, notedAbsence } from './query/absence.js';
-export { skippedSeats, squaresOfLastPlay, turnNumber } from './query/turn-facts.js';
+export { seatAfterTurns, skippedSeats, squaresOfLastPlay, turnNumber } from './query/turn-facts.js';
 export { scoreLines, turnScore, type ScoreLine } from './running-totals.js';
 export { forfeitTotals } from './end/forfeit-totals.js';
 export { endedWithRound, roundEndWait, type RoundEndWait } from './round-end.js';

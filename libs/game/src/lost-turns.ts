@@ -1,17 +1,20 @@
 import type { Turn } from './game.js';
 import type { Seat } from './ids.js';
 
+/** What of a turn decides whose turn is next. */
+export type SeatTurn = Pick<Turn, 'seat' | 'status' | 'loses'>;
+
 /**
  * Seats that lost their next turn to a challenge and have not been passed over yet, and how many
  * turns each has lost: two challenges before it cost the same one (C5).
  */
 export function lostTurns(
-  turns: readonly Turn[],
+  turns: readonly SeatTurn[],
   seats: number,
 ): { readonly owed: readonly Seat[]; readonly bySeat: readonly number[] } {
   let owed: readonly Seat[] = [];
   const bySeat = Array.from({ length: seats }, () => 0);
-  let before: Turn | undefined;
+  let before: SeatTurn | undefined;
   for (const turn of turns) {
     if (turn.status !== 'standing') continue;
     if (before && owed.length > 0) {

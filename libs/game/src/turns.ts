@@ -5,7 +5,7 @@ import type { Closing, NextTurn } from './event-facts.js';
 import { isOver, type Ledger, type LiveGame, type Turn } from './game.js';
 import type { Seat, TurnId } from './ids.js';
 import { emptyLedger, ledgerAfterTurn, type LedgerSetup } from './ledger.js';
-import { between, lostTurns } from './lost-turns.js';
+import { between, lostTurns, type SeatTurn } from './lost-turns.js';
 
 export function ledgerSetupOf(game: LiveGame): LedgerSetup {
   return {
@@ -50,7 +50,7 @@ export function hasNoTurnsLeft(game: LiveGame, seat: Seat): boolean {
 export function seatAfter(
   game: LiveGame,
   seat: Seat,
-  turns: readonly Turn[] = game.turns,
+  turns: readonly SeatTurn[] = game.turns,
 ): Seat | undefined {
   const { owed } = lostTurns(turns, game.seats.length);
   // Twice round: one who lost a turn plays after all when nobody else is left to.
@@ -87,7 +87,7 @@ export function nextOnTurn(game: LiveGame, seat: Seat, seen: number): NextTurn {
 }
 
 /** Whose turn it is after the standing turns; undefined when nobody may play. */
-export function seatToPlay(game: LiveGame, turns: readonly Turn[]): Seat | undefined {
+export function seatToPlay(game: LiveGame, turns: readonly SeatTurn[]): Seat | undefined {
   const last = turns.findLast(({ status }) => status === 'standing');
   if (last) return seatAfter(game, last.seat, turns);
   const order = game.order ?? [];

@@ -1,12 +1,21 @@
 import { parseSquare, step, type Place, type Square } from '@boardside/engine';
 import type { LiveGame } from '../game.js';
 import type { Seat, TurnId } from '../ids.js';
-import { hasNoTurnsLeft, lastStanding, othersThan, standingTurns } from '../turns.js';
+import type { SeatTurn } from '../lost-turns.js';
+import { hasNoTurnsLeft, lastStanding, othersThan, seatToPlay, standingTurns } from '../turns.js';
 import { seatToMove } from './clock-facts.js';
 
 /** Returns the number by which people know a turn: its place among those that stand, from 1. */
 export function turnNumber(game: LiveGame, id: TurnId): number {
   return standingTurns(game).findIndex((turn) => turn.id === id) + 1;
+}
+
+/**
+ * Returns whose turn comes after these, past those who lost theirs (C5). A flag that is down now
+ * passes nobody over: it may have fallen later.
+ */
+export function seatAfterTurns(game: LiveGame, turns: readonly SeatTurn[]): Seat {
+  return seatToPlay({ ...game, flagged: [] }, turns) ?? 0;
 }
 
 /**

@@ -66,6 +66,18 @@ test('G36 an inserted turn is the next player’s unless another player is chose
   expect(seats).toMatchObject([[{ after: 1, seat: 1 }], [{ after: 0, seat: 0 }], [{ seat: 0 }]]);
 });
 
+test('C5 G37 a second inserted turn at a table of three passes over who lost theirs', () => {
+  const game = stopped(inPlay());
+  const turns = game.turns.flatMap((turn): LiveGame['turns'] => [
+    { ...turn, loses: 2 },
+    { ...turn, id: 2, seat: 1, move: { kind: 'pass' } },
+  ]);
+  const three: LiveGame = { ...game, turns, seats: ['kim', 'lee', 'max'], order: [0, 1, 2] };
+  expect(commandsOf(three, 'insert', { move: 'pass' })).toMatchObject([
+    { changes: [{ after: 2, seat: 0 }] },
+  ]);
+});
+
 test('G36 a turn is corrected only while the clocks stand', () => {
   expect(previewed(inPlay(), 'strike')).toEqual({ code: 'clock-running' });
 });

@@ -2,6 +2,7 @@ import { accept, refuse } from '@boardside/engine';
 import {
   allSeats,
   readTypedTurn,
+  seatAfterTurns,
   standingTurns,
   turnNumber,
   type Command,
@@ -155,11 +156,10 @@ const insert = defineAct({
   },
 });
 
-/** Whose turn it was behind that one; before the first, whoever begins. */
-function nextSeatAfter({ order = [0], turns }: LiveGame, after: TurnId): Seat {
-  const seat = turns.find(({ id }) => id === after)?.seat;
-  const next = seat === undefined ? 0 : order.indexOf(seat) + 1;
-  return order[next % order.length] ?? 0;
+/** Whose turn it was after that one; before the first, whoever starts. */
+function nextSeatAfter(game: LiveGame, after: TurnId): Seat {
+  const at = game.turns.findIndex(({ id }) => id === after);
+  return seatAfterTurns(game, game.turns.slice(0, at + 1));
 }
 
 function allPlayersAgree(game: LiveGame): boolean {

@@ -24,6 +24,7 @@ import { ActConfirmation, type PendingCommands } from '../act-confirmation.js';
 import {
   resolvePlan,
   rebasePlan,
+  seatOfInserted,
   unchangedPlan,
   withTurnInserted,
   withTurnRestored,
@@ -176,12 +177,9 @@ export class CompareBoards {
   /** A new line for whoever would be to play there. */
   protected putIn(at: number): void {
     const plan = this.plan();
-    const count = this.game().seats.length;
-    const before = plan[at - 1];
-    const first = this.game().order?.[0] ?? 0;
-    const seat = before === undefined ? first : this.seats()[(before.seat + 1) % count];
+    const seat = seatOfInserted(plan, at, this.game());
     const key = `new-${String((this.made += 1))}`;
-    this.plan.set(withTurnInserted(plan, at, { key, turn: undefined, seat: seat ?? 0 }));
+    this.plan.set(withTurnInserted(plan, at, { key, turn: undefined, seat }));
     this.chosen.set(key);
   }
 

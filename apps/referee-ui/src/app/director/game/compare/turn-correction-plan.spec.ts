@@ -10,11 +10,13 @@ import {
   type Game,
   type LiveGame,
   type Seat,
+  type Turn,
 } from '@boardside/game';
 import {
   blankLettersIn,
   resolvePlan,
   rebasePlan,
+  seatOfInserted,
   unchangedPlan,
   withTurnInserted,
   withTurnDeleted,
@@ -123,6 +125,22 @@ test('G36 turns put in one after another follow each other', () => {
       { kind: 'insert', after: 4, seat: 0, move: { kind: 'exchange', count: 3 } },
     ],
   });
+});
+
+test('C5 G37 a second turn put in at a table of three passes over who lost theirs', () => {
+  const game = stopped();
+  const turns = game.turns.slice(0, 1).map((turn): Turn => ({ ...turn, loses: 2 }));
+  const three: LiveGame = { ...game, turns, seats: ['kim', 'lee', 'max'], order: [0, 1, 2] };
+  const plan = unchangedPlan(three);
+  expect(seatOfInserted(plan, 1, three)).toBe(1);
+  const more = withTurnInserted(plan, 1, { key: 'new-1', turn: undefined, seat: 1 });
+  expect(seatOfInserted(more, 2, three)).toBe(0);
+});
+
+test('G36 a turn put in after a deleted one is that player’s', () => {
+  const game = stopped();
+  const plan = withTurnDeleted(unchangedPlan(game), 'turn-2');
+  expect([0, 1, 2, 3].map((at) => seatOfInserted(plan, at, game))).toEqual([0, 1, 1, 1]);
 });
 
 test('G36 what cannot be read is said with its turn, and what is typed again unchanged is none', () => {

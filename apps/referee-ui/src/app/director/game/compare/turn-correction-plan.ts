@@ -13,6 +13,7 @@ import {
 } from '@boardside/engine';
 import {
   readTypedTurn,
+  seatAfterTurns,
   standingTurns,
   type CorrectedMove,
   type LiveGame,
@@ -94,6 +95,15 @@ export function withTurnSeat(
   return plan.map((line) =>
     line.key === key && line.turn === undefined ? { ...line, seat } : line,
   );
+}
+
+/** Whose turn it would be at a place of the list, 0 being before the first. */
+export function seatOfInserted(plan: TurnCorrectionPlan, at: number, game: LiveGame): Seat {
+  const before = plan
+    .slice(0, at)
+    .filter(({ state }) => state.kind !== 'struck')
+    .map(({ turn, seat }) => turn ?? { seat, status: 'standing' as const, loses: undefined });
+  return seatAfterTurns(game, before);
 }
 
 /** Puts a turn in at a place of the list, 0 being before the first. */
