@@ -17,6 +17,7 @@ const lastingCalls = [
   'newPage',
   'on',
   'once',
+  'pauseAt',
   'routeWebSocket',
   'setOffline',
 ];
@@ -32,6 +33,9 @@ const ownMedia = {
   forcedColors: null,
   contrast: null,
 } as const;
+
+/** Compiling well what runs briefly costs more processor time than it saves. */
+const quickToRun = ['--js-flags=--no-opt --no-maglev'];
 
 /** How many requests of a page are remembered, each with its answer as another line. */
 const mostRequests = 40;
@@ -62,7 +66,7 @@ export class WorkerBrowser {
   #launched: Promise<Browser> | undefined;
 
   browser(): Promise<Browser> {
-    return (this.#launched ??= launchChromium());
+    return (this.#launched ??= launchChromium(quickToRun));
   }
 
   /** A page of a context of its own, with nothing in its storage: the one used last, if any. */
