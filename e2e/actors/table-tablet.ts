@@ -291,12 +291,16 @@ export async function callChallenge(page: Page): Promise<void> {
   await page.getByRole('button', { name: tableText.challenge, exact: true }).tap();
 }
 
-/** The side on turn, or both, start the clocks again once the stop is dealt with. */
+/**
+ * The side on turn, or both, start the clocks again once the stop is dealt with. A menu that was
+ * opened before the page has drawn that would be gone again.
+ */
 export async function restartClocks(page: Page): Promise<void> {
-  await page
+  const start = page
     .getByRole('button', { name: containing(tableText.startMine, tableText.startOf(anyText)) })
-    .first()
-    .tap();
+    .first();
+  await start.tap();
+  await start.waitFor({ state: 'detached' });
 }
 
 /** A name held for a second signs. */
