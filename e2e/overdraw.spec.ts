@@ -18,6 +18,7 @@ import { overdrawText } from '../apps/referee-ui/src/app/text/overdraw.js';
 import { challengeCaseText } from '../apps/referee-ui/src/app/text/challenge.js';
 import { tableText } from '../apps/referee-ui/src/app/text/table.js';
 import { endingWith } from './harness/text-patterns.js';
+import { secondTapCover } from './harness/wait-until.js';
 
 const story = useStory();
 
@@ -67,6 +68,28 @@ test('G24 an overdraw: the tablet picks positions, both confirm, and the seat to
     body: { seat: 0, onRack: 9, removed: 2, positions, picked: 'tablet' },
     by: { seats: [0, 1] },
   });
+});
+
+test('a second tap on the number of tiles does not choose how they are picked', async () => {
+  const { page } = await overdrawn();
+  await page.getByRole('button', { name: overdrawText.rackOf('Kim B.') }).tap();
+  const side = table.sideOf(page, lee);
+  const box = await side.getByRole('button', { name: '9', exact: true }).boundingBox();
+  if (box === null) throw new Error('The number is not shown.');
+  const tap = async (): Promise<void> => {
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await page.clock.runFor(100);
+  };
+  await page.locator(secondTapCover).first().waitFor({ state: 'detached' });
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await tap();
+  const byTablet = side.getByRole('button', { name: overdrawText.byTablet });
+  await byTablet.waitFor();
+  await tap();
+  expect(await byTablet.count()).toBe(1);
+  await page.clock.runFor(300);
+  await tap();
+  await byTablet.waitFor({ state: 'detached' });
 });
 
 test('G24 an overdraw before the first tap: the same walk, then the first clock is started', async () => {

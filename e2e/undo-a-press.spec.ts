@@ -15,7 +15,7 @@ import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
 import { tableText } from '../apps/referee-ui/src/app/text/table.js';
 import { startingWith } from './harness/text-patterns.js';
-import { stillSettling, waitUntilReads } from './harness/wait-until.js';
+import { secondTapCover, stillSettling, waitUntilReads } from './harness/wait-until.js';
 
 const baseMs = 1_500_000;
 /** How far the product's clock may be from the touches. */
@@ -85,7 +85,8 @@ async function pressedAfter5s(): Promise<Page> {
   await page.goto('/table');
   await page.getByRole('button', { name: tableText.startOf(kim) }).waitFor();
   // While time is paused, the page would ignore every tap.
-  await page.locator(stillSettling).waitFor({ state: 'detached' });
+  const ignoring = page.locator(`${stillSettling}, ${secondTapCover}`).first();
+  await ignoring.waitFor({ state: 'detached' });
   await network.cut();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await page.getByRole('button', { name: tableText.startOf(kim) }).tap();

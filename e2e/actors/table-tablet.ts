@@ -4,6 +4,7 @@ import { tableText, acceptText } from '../../apps/referee-ui/src/app/text/table.
 import { beforePlayText } from '../../apps/referee-ui/src/app/text/before-play.js';
 import { resultSlipText } from '../../apps/referee-ui/src/app/text/result-slip.js';
 import { anyText, startingWith, containing } from '../harness/text-patterns.js';
+import { secondTapCover } from '../harness/wait-until.js';
 import { boardText } from '../../apps/referee-ui/src/app/text/board.js';
 
 /** A turn as two players make it: the squares and tiles are what the hand puts down. */
@@ -325,6 +326,7 @@ export async function holdDown(
   target: Locator,
   until: () => Promise<unknown>,
 ): Promise<void> {
+  await page.locator(secondTapCover).first().waitFor({ state: 'detached' });
   const box = await target.boundingBox();
   if (box === null) throw new Error('Nothing to hold is there.');
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };

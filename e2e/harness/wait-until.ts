@@ -10,6 +10,9 @@ const stepMs = 20;
 /** A table just after a press or a start: it ignores taps for a moment, so every tap waits. */
 export const stillSettling = '[data-settling]';
 
+/** Where a tapped button has gone, a tap is taken by this for a moment. Playwright waits for it. */
+export const secondTapCover = '.second-tap-cover';
+
 /** Looks again and again until something is found; throws with what is said where it never is. */
 export async function waitUntilFound<Sought>(
   look: () => Promise<Sought | undefined>,

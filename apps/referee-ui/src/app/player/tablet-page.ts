@@ -33,6 +33,7 @@ import { ChallengeScreen } from './challenge/challenge-screen.js';
 import { ChallengeStages } from './challenge/challenge-stage.js';
 import { TroubleScreen } from './trouble/trouble-screen.js';
 import { TroubleStages } from './trouble/trouble-stage.js';
+import { SecondTapGuard } from './components/second-tap-guard.js';
 import { DraftStorage } from './draft-storage.js';
 import { LazyParts } from './lazy-parts.js';
 import { PartLoading } from './waiting/part-loading.js';
@@ -70,6 +71,7 @@ const fetchInPlayMs = 1_500;
 /** The table's tablet: one screen after another, as the game has it. */
 @Component({
   selector: 'bs-table-page',
+  hostDirectives: [SecondTapGuard],
   imports: [
     ChallengeScreen,
     DrawFirst,

@@ -8,6 +8,10 @@ export const touchGuards = {
   afterKeyMs: 150,
   /** So long after a press the side that is on turn now takes no touch. */
   afterPressMs: 350,
+  /** A second tap is at most so far from the first, in each direction. */
+  secondTapPx: 40,
+  /** A second tap comes no sooner after the first. */
+  secondTapFromMs: 40,
   /** The press can be taken back from so long after it. */
   undoArmsMs: 500,
   /** A key held so long types a blank. */
@@ -34,10 +38,4 @@ export function isFinger(touch: PointerEvent): boolean {
 /** A click without a pointer comes from a key or assistive technology, never from a second tap. */
 export function isKeyClick(touch: Event): boolean {
   return touch instanceof MouseEvent && touch.type === 'click' && touch.detail === 0;
-}
-
-/** Whether a touch comes so soon after a tap that it means what was there before. */
-export function isSecondTap(touch: Event, first: Event | undefined): boolean {
-  if (first === undefined || isKeyClick(touch)) return false;
-  return touch.timeStamp - first.timeStamp < touchGuards.afterPressMs;
 }

@@ -22,16 +22,10 @@ import { LineKeys } from './line-keys.js';
     </div>
     <bs-line-keys [desk]="desk()" (touched)="table.refusal.forget(seat())" />
     <div class="acts">
-      <button
-        type="button"
-        class="t-button strong"
-        bsTap
-        [disabled]="!ready()"
-        (tapped)="enter($event)"
-      >
+      <button type="button" class="t-button strong" bsTap [disabled]="!ready()" (tapped)="enter()">
         {{ words.enterThis }}
       </button>
-      <button type="button" class="t-button" bsTap (tapped)="leave($event)">
+      <button type="button" class="t-button" bsTap (tapped)="leave()">
         {{ words.later }}
       </button>
     </div>
@@ -43,8 +37,7 @@ export class StripEntry {
   private readonly typedLineSentence = injectText(typedLineSentence);
   protected readonly table = inject(PlayerTable);
   readonly seat = input.required<Seat>();
-  /** Emits the tap that closed the entry: the strip then has other buttons under the finger. */
-  readonly closed = output<Event>();
+  readonly closed = output();
 
   protected readonly words = injectText(tableText);
   protected readonly entry = injectText(entryText);
@@ -66,13 +59,13 @@ export class StripEntry {
   });
 
   /** The clock of the side on turn runs, so this tap must not make that side deaf. */
-  protected enter(tap: Event): void {
-    if (this.table.enterPending(this.seat()).ok) this.leave(tap);
+  protected enter(): void {
+    if (this.table.enterPending(this.seat()).ok) this.leave();
   }
 
-  protected leave(tap: Event): void {
+  protected leave(): void {
     this.table.refusal.forget(this.seat());
     this.desk().closeLine();
-    this.closed.emit(tap);
+    this.closed.emit();
   }
 }

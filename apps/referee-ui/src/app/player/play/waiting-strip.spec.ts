@@ -1,7 +1,6 @@
-import { DeferBlockState, TestBed } from '@angular/core/testing';
+import { TestBed } from '@angular/core/testing';
 import type { Command, Seat } from '@boardside/game';
 import { tableText } from '../../text/table.js';
-import { PlayerTable } from '../player-table.js';
 import { SeatedTable, textOf } from '../seated-table.fixture.js';
 import { LastPlay } from './last-play.js';
 import { WaitingStrip } from './waiting-strip.js';
@@ -58,47 +57,6 @@ test('Undo press shows for the next late play after an entry that was never fini
   await act({ kind: 'start-clock' }, 0);
   await late(3, 0);
   expect(undo()).not.toBeNull();
-});
-
-/** Kim enters her late exchange on the strip; Lee is on turn. */
-async function lateExchange() {
-  const seated = new SeatedTable();
-  const strip = TestBed.createComponent(WaitingStrip);
-  const page = strip.nativeElement as HTMLElement;
-  seated.act({ kind: 'press', turn: 1, final: 'A', move: { kind: 'pending' } }, [0]);
-  seated.instruments.pass(1_000);
-  await strip.whenStable();
-  page.querySelector<HTMLElement>('.t-button.strong')?.click();
-  await strip.whenStable();
-  for (const late of await strip.getDeferBlocks()) await late.render(DeferBlockState.Complete);
-  TestBed.inject(PlayerTable).entryFormOf(0).exchange(3);
-  await strip.whenStable();
-  const touch = async (label: string, type: 'pointerdown' | 'click', at: number) => {
-    const button = [...page.querySelectorAll('button')].find((one) =>
-      textOf(one).startsWith(label),
-    );
-    if (button === undefined) throw new Error(`no button ${label}`);
-    const event = new MouseEvent(type, { button: 0, detail: type === 'click' ? 1 : 0 });
-    Object.defineProperty(event, 'timeStamp', { value: at });
-    button.dispatchEvent(Object.assign(event, { pointerType: 'mouse' }));
-    await strip.whenStable();
-  };
-  const kinds = () => seated.done.map(({ command }) => command.kind);
-  return { touch, kinds };
-}
-
-test.each([
-  [tableText.enterThis, ['press', 'enter']],
-  [tableText.later, ['press']],
-])('a second tap on %s does not undo the press', async (label, before) => {
-  const { touch, kinds } = await lateExchange();
-  await touch(label, 'pointerdown', 5_000);
-  await touch(label, 'click', 5_050);
-  expect(kinds()).toEqual(before);
-  await touch(tableText.undo, 'pointerdown', 5_200);
-  expect(kinds()).toEqual(before);
-  await touch(tableText.undo, 'pointerdown', 5_500);
-  expect(kinds()).toEqual([...before, 'undo-press']);
 });
 
 test('G25 G37 D who waits and has dropped a challenge is offered none; who is on turn is', async () => {

@@ -9,7 +9,6 @@ import { TableGlyph } from '../components/table-glyph.js';
 import { TapButton, TouchDownButton } from '../components/touch-buttons.js';
 import { LazyParts } from '../lazy-parts.js';
 import { PlayerTable } from '../player-table.js';
-import { isSecondTap } from '../touch-guards.js';
 import { injectClockText } from '../reader.js';
 import { PartLoading } from '../waiting/part-loading.js';
 import { MessageInbox } from '../trouble/message-inbox.js';
@@ -186,16 +185,7 @@ export class WaitingStrip {
     this.table.act({ kind: 'drop-challenge', turn: challenge.turn }, [this.seat()], touch);
   }
 
-  /** Undo press may lie where the tap was that closed the entry. */
-  private closedBy: Event | undefined;
-
-  protected closeEntry(tap: Event): void {
-    this.closedBy = tap;
-    this.entering.set(false);
-  }
-
   protected takeBack(touch: Event): void {
-    if (this.undo() !== undefined && !isSecondTap(touch, this.closedBy))
-      this.table.undoPress(touch);
+    if (this.undo() !== undefined) this.table.undoPress(touch);
   }
 }
