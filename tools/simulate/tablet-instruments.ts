@@ -81,13 +81,13 @@ export class PageInstruments implements TabletInstruments {
   }
 
   syncServerClock(at: string): void {
-    const ahead = this.instant() - Date.parse(at);
+    const ahead = this.wall() - Date.parse(at);
     this.#aheadOfServerMs = Math.min(ahead, this.#aheadOfServerMs ?? ahead);
   }
 
   instantAt(at: string): Ms {
-    const now = this.instant();
-    return Math.min(now, Date.parse(at) + (this.#aheadOfServerMs ?? now - this.wall()));
+    const wall = Date.parse(at) + (this.#aheadOfServerMs ?? 0);
+    return this.instant() - Math.max(0, this.wall() - wall);
   }
 
   /** A page that stood still finds it out, as the real one does. */

@@ -4,15 +4,12 @@ import { Instruments } from './instruments.js';
 /** The device's two clocks, of which reading one may take as long as the test says. */
 class SlowClocks {
   passedMs = 0;
-  wallSetByMs = 0;
   /** How long the device does something else after each of the next readings. */
   pauses: number[] = [];
 
   constructor() {
     jest.spyOn(performance, 'now').mockImplementation(() => this.read(5_000));
-    jest
-      .spyOn(Date, 'now')
-      .mockImplementation(() => this.read(1_790_000_000_000) + this.wallSetByMs);
+    jest.spyOn(Date, 'now').mockImplementation(() => this.read(1_790_000_000_000));
   }
 
   private read(start: number): number {
@@ -72,27 +69,4 @@ test('a future time of the server’s clock is that far away, not now', () => {
   expect(instruments.msUntil(server(15_000))).toBe(15_000);
   clocks.passedMs = 16_000;
   expect(instruments.msUntil(server(15_000))).toBe(-1_000);
-});
-
-test.each([
-  ['forward', 3_600_000],
-  ['back', -3_600_000],
-])('a wall clock that is set %s moves no time of the server', (_, setByMs) => {
-  const server = (ms: number) => new Date(1_790_000_000_000 + ms).toISOString();
-  instruments.syncServerClock(server(0));
-  clocks.passedMs = 10_000;
-  clocks.wallSetByMs = setByMs;
-  const shown = () => [instruments.instantAt(server(8_000)), instruments.msUntil(server(15_000))];
-  expect(shown()).toEqual([13_000, 5_000]);
-  instruments.syncServerClock(server(10_000));
-  expect(shown()).toEqual([13_000, 5_000]);
-});
-
-test('after a sleep, the next message says where the server’s clock is', () => {
-  const server = (ms: number) => new Date(1_790_000_000_000 + ms).toISOString();
-  instruments.syncServerClock(server(0));
-  jest.spyOn(performance, 'now').mockImplementation(() => 5_000);
-  clocks.passedMs = 60_000;
-  instruments.syncServerClock(server(60_000));
-  expect(instruments.instantAt(server(58_000))).toBe(3_000);
 });

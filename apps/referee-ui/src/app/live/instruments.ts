@@ -99,12 +99,9 @@ export class Instruments implements TabletInstruments {
     return () => this.frozen.delete(told);
   }
 
-  /**
-   * Learns the server's wall clock from something that it has just said. The device's own wall
-   * clock may be set at any time, so the session's clock follows the server's.
-   */
+  /** Learns the server's wall clock from something that it has just said. */
   syncServerClock(at: string): void {
-    const ahead = this.instant() - Date.parse(at);
+    const ahead = this.wall() - Date.parse(at);
     if (Number.isNaN(ahead)) return;
     this.aheadOfServerMs = Math.min(ahead, this.aheadOfServerMs ?? ahead);
   }
@@ -113,21 +110,16 @@ export class Instruments implements TabletInstruments {
    * The instant of this session at which the server's wall clock showed `at`; never in the future.
    */
   instantAt(at: string): Ms {
-    return Math.min(this.instant(), this.dueAt(at));
+    const wall = Date.parse(at) + (this.aheadOfServerMs ?? 0);
+    const now = this.bothClocks();
+    const since = Number.isNaN(wall) ? 0 : Math.max(0, now.wall - wall);
+    return now.instant - since;
   }
 
   /** How long it is until the server's wall clock shows `at`; negative once that is past. */
   msUntil(at: string): Ms {
-    return this.dueAt(at) - this.instant();
-  }
-
-  /**
-   * Now if `at` is no time. Until the server has said its time, the device's wall clock counts.
-   */
-  private dueAt(at: string): Ms {
-    const { instant, wall } = this.bothClocks();
-    const due = Date.parse(at) + (this.aheadOfServerMs ?? instant - wall);
-    return Number.isNaN(due) ? instant : due;
+    const wall = Date.parse(at) + (this.aheadOfServerMs ?? 0);
+    return Number.isNaN(wall) ? 0 : wall - this.wall();
   }
 
   /** What the two clocks show at one moment; a busy device may hold the page up between the two. */
