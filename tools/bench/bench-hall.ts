@@ -75,7 +75,7 @@ export async function sitDown(page: Page, code: string): Promise<void> {
   await draw(page, 'A');
   await draw(page, 'Z');
   await tapBoth(page, 'bs-draw-first button.go');
-  await page.locator('bs-first-start button.bar').tap();
+  await page.locator('bs-first-start:not([data-settling]) button.bar').tap();
   await page.locator('bs-play-screen').waitFor();
 }
 

@@ -344,8 +344,9 @@ export class PlayerTable {
   }
 
   /** Ignores touches for a moment: what is under the finger has just changed. */
-  settle(touch: Event): void {
-    this.pressedAt = this.instruments.instantOf(touch);
+  settle(touch?: Event): void {
+    const { instruments } = this;
+    this.pressedAt = touch === undefined ? instruments.instant() : instruments.instantOf(touch);
     this.settling.set(true);
     this.instruments.later(touchGuards.afterPressMs, () => this.settling.set(false));
   }

@@ -10,6 +10,7 @@ jest.mock('socket.io-client', () => ({
   io: () => ({ on: () => undefined, disconnect: () => undefined }),
 }));
 
+/** The page of the first tap has just come in the place of another one. */
 async function firstStart() {
   const seated = new SeatedTable(['Kim', 'Lee'], guide, openingEntries().slice(0, 2));
   seated.instruments.pass(5_000);
@@ -24,8 +25,18 @@ async function firstStart() {
   return { seated, kinds, tap: () => bar?.dispatchEvent(down), click: () => bar?.click(), down };
 }
 
+test('a second tap on the button of the page before starts no clock', async () => {
+  const { seated, kinds, tap } = await firstStart();
+  tap();
+  expect(kinds()).toEqual([]);
+  seated.instruments.pass(400);
+  tap();
+  expect(kinds()).toEqual(['start-clock']);
+});
+
 test('a second tap on the first start does not press the clock', async () => {
-  const { kinds, tap, down } = await firstStart();
+  const { seated, kinds, tap, down } = await firstStart();
+  seated.instruments.pass(400);
   tap();
   TestBed.inject(PlayerTable).press(down);
   expect(kinds()).toEqual(['start-clock']);

@@ -38,6 +38,7 @@ import { injectTextOf } from '../reader.js';
     </ng-template>
     <bs-halves [side]="side"><bs-table-facts /></bs-halves>
   `,
+  host: { '[attr.data-settling]': 'table.settling() ? "" : null' },
   styleUrl: './before.css',
   styles: `
     :host {
@@ -65,6 +66,11 @@ export class FirstStart {
   private readonly stopText = injectTextOf(textOfStop);
 
   protected readonly first = computed((): Seat => this.table.game().order?.[0] ?? 0);
+
+  constructor() {
+    // This bar may lie where the button just tapped was.
+    this.table.settle();
+  }
 
   /** Another stop than the one before the first tap. */
   protected stopped(reader: Seat): StopText | undefined {
@@ -99,6 +105,7 @@ export class FirstStart {
   }
 
   protected start(seat: Seat, touch: Event): void {
+    if (!this.table.takesTouch(touch)) return;
     if (this.table.act({ kind: 'start-clock' }, [seat], touch).ok) this.table.settle(touch);
   }
 }
