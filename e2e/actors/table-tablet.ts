@@ -293,8 +293,8 @@ export async function callChallenge(page: Page): Promise<void> {
 }
 
 /**
- * The side on turn, or both, start the clocks again once the stop is dealt with. A menu that was
- * opened before the page has drawn that would be gone again.
+ * Starts the clocks again after a stop, and waits until the page shows it: a menu that is opened
+ * before that closes again.
  */
 export async function restartClocks(page: Page): Promise<void> {
   const start = page

@@ -89,7 +89,7 @@ async function saveScreenshot(page: Page, name: string): Promise<void> {
   await expectSlipToHold(page, name);
 }
 
-/** What the page shows, as PNG. Playwright's own picture is packed smaller and takes longer. */
+/** Takes a picture as PNG. Playwright's own is smaller but takes longer. */
 async function pictureOf(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   try {

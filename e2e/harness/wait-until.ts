@@ -10,7 +10,7 @@ const stepMs = 20;
 /** A table just after a press or a start: it ignores taps for a moment, so every tap waits. */
 export const stillSettling = '[data-settling]';
 
-/** Where a tapped button has gone, a tap is taken by this for a moment. Playwright waits for it. */
+/** Takes taps for a moment where a tapped button has gone. Playwright waits for its end. */
 export const secondTapCover = '.second-tap-cover';
 
 /** Looks again and again until something is found; throws with what is said where it never is. */

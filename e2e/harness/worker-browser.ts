@@ -34,7 +34,7 @@ const ownMedia = {
   contrast: null,
 } as const;
 
-/** Compiling well what runs briefly costs more processor time than it saves. */
+/** Optimizing scripts that run briefly costs more processor time than it saves. */
 const quickToRun = ['--js-flags=--no-opt --no-maglev'];
 
 /** How many requests of a page are remembered, each with its answer as another line. */

@@ -1,7 +1,7 @@
 import type { Turn } from './game.js';
 import type { Seat } from './ids.js';
 
-/** What of a turn decides whose turn is next. */
+/** The part of a turn that decides whose turn is next. */
 export type SeatTurn = Pick<Turn, 'seat' | 'status' | 'loses'>;
 
 /**

@@ -249,7 +249,7 @@ export async function started(room = timekeeperSetup()): Promise<Started> {
   return { room, keeper };
 }
 
-/** The page is closed, and loads as another session after so long. */
+/** Closes the page and, after `awayMs`, loads it as another session. */
 export function reopened({ room, keeper }: Started, awayMs: number): Promise<Timekeeper> {
   keeper.close();
   room.instruments.sid = 'two';

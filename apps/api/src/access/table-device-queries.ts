@@ -33,7 +33,7 @@ export async function withdrawRequest(manager: EntityManager, secret: string): P
   return (await manager.delete(JoinRequestRow, asked)).affected === 1;
 }
 
-/** Tablets that ask for a table since then or later and have no answer, the longest first. */
+/** Returns the tablets that asked for a table after `oldestMs` without an answer, oldest first. */
 export async function waitingSince(
   manager: EntityManager,
   tournament: string,

@@ -294,7 +294,7 @@ export class TableDevices {
     return new Map(rows.map(({ tableNumber, id }) => [tableNumber, id]));
   }
 
-  /** Whether a tablet has left its table; false if this server does not know it. */
+  /** Returns whether a tablet has left its table; false if this server does not know it. */
   hasLeft(tournament: string, device: string): Promise<boolean> {
     const left = { tournamentId: tournament, id: device, leftAt: Not(IsNull()) };
     return this.database.manager.existsBy(TableDeviceRow, left);

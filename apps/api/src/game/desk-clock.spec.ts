@@ -101,7 +101,7 @@ describe('where the desk holds the clock and the server restarts', () => {
     expect(await at.banks()).toEqual([fullBankMs - 27_000, fullBankMs]);
   });
 
-  test('a gap of minutes is neutral, and the clock is stopped until somebody starts it', async () => {
+  test('after a gap of minutes nobody is charged, and the clock waits for a start', async () => {
     await runningAtDesk();
     at.time.skip(20_000);
     await restartAfter(600_000);

@@ -17,7 +17,7 @@ import { malformed, notFound, ProblemAnswer } from '../platform/http/problem.js'
 import { EntryJudge } from './entry-judge.js';
 import { GameDesk, type ActResult } from './game-desk.js';
 
-/** For the reference; the contract reads it. */
+/** Only describes the request in the reference: the contract's parser checks it. */
 class StaffActBody {
   /** A command of the game, by its `kind`. */
   @ApiProperty({ type: 'object', additionalProperties: true })

@@ -10,7 +10,7 @@ beforeEach(() => {
   at = new DeskTable();
 });
 
-/** The tablet’s first message takes two seconds to the server. */
+/** Sends the tablet’s first message, which reaches the server after two seconds. */
 async function openingHeardLate(): Promise<void> {
   at.time.skip(30_000);
   at.tablet.makeOpening(1_000);

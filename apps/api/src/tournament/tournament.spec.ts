@@ -203,7 +203,7 @@ describe('the whole room', () => {
       stops: [{ reason: 'ordered' }],
     });
     expect((await live(hall.games[2] ?? '')).version).toBe(1);
-    // A clock that staff start meanwhile is stopped by a second alarm.
+    // Staff start a clock during the alarm: a second alarm stops it.
     await act({ kind: 'start-clock' });
     await successBodyOf(staff.post(at('/room'), { what: 'stop', reason: 'fire alarm' }));
     expect((await live(game)).clock.state.kind).toBe('stopped');

@@ -6,7 +6,7 @@ import { JSONSchema, validationMetadatasToSchemas } from 'class-validator-jsonsc
 export type OpenApiSchemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 export type OpenApiSchema = OpenApiSchemas[string];
 
-/** What requests may hold, by the names of their classes: as it is validated. */
+/** Returns a schema of each body of a request, by the name of its class, from its validators. */
 export function bodySchemas(): OpenApiSchemas {
   return validationMetadatasToSchemas({
     classTransformerMetadataStorage: defaultMetadataStorage,
@@ -14,7 +14,7 @@ export function bodySchemas(): OpenApiSchemas {
     additionalConverters: {
       [ValidationTypes.CONDITIONAL_VALIDATION]: ({ name }) =>
         name === IS_OPTIONAL ? { nullable: true } : {},
-      // What kind of number it is, or what the object holds, is said beside it.
+      // Another validator of the same field has the kind of number, or the class of the object.
       [MIN]: ({ constraints: [minimum] }) => ({ minimum: minimum as number }),
       [MAX]: ({ constraints: [maximum] }) => ({ maximum: maximum as number }),
       [IS_OBJECT]: {},
@@ -22,7 +22,7 @@ export function bodySchemas(): OpenApiSchemas {
   }) as OpenApiSchemas;
 }
 
-/** Tells the reference that a field of a request may also be this word. */
+/** Adds a word to what the reference lets a field of a request be. */
 export function orWord(word: string): PropertyDecorator {
   const either = JSONSchema((schema) => ({ anyOf: [schema, { type: 'string', enum: [word] }] }));
   return (target, field) => {

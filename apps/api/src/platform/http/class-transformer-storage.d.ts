@@ -1,4 +1,4 @@
-/** The package comes without a type for this file of its own. */
+/** The package has no types for this file. */
 declare module 'class-transformer/cjs/storage.js' {
   export const defaultMetadataStorage: NonNullable<
     import('class-validator-jsonschema/build/options.js').IOptions['classTransformerMetadataStorage']

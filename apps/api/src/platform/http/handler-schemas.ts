@@ -19,10 +19,7 @@ const file = join(apiFolder, 'dist', 'handlers.json');
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/**
- * The reference with a schema of every request, of every answer, and of the problem that may come
- * instead.
- */
+/** Returns the reference with a schema of each request, each answer and the problem. */
 export function withHandlerSchemas(document: OpenAPIObject): OpenAPIObject {
   const bodies = bodySchemas();
   // Not built: then it says what may be asked, not what is answered.
@@ -49,7 +46,7 @@ function withSchemas(document: OpenAPIObject, schemas: OpenApiSchemas): OpenAPIO
   };
 }
 
-/** What validates a field says nothing of its meaning; its comment does. */
+/** Adds the comments of fields: their validators say nothing about meaning. */
 function withDescriptions(body: OpenApiSchema, commented: OpenApiSchema = {}): OpenApiSchema {
   const properties = { ...propertiesOf(body) };
   for (const [name, field] of Object.entries(properties)) {

@@ -1,6 +1,6 @@
 import { ValidateIf } from 'class-validator';
 
-/** A field that may be left out; where it is said, it is more than `null`. */
+/** Lets a field of a request be left out, but refuses `null`. */
 export function MayBeMissing(): PropertyDecorator {
   return ValidateIf((_, value: unknown) => value !== undefined);
 }

@@ -4,8 +4,7 @@ import { Transform } from 'class-transformer';
 import { IsString, Length } from 'class-validator';
 
 /**
- * A name that somebody types: kept as it can be read and printed, before its length is looked at.
- * Lengths in characters.
+ * Checks a typed name. First it removes what cannot be read or printed. Lengths in characters.
  */
 export function NameField(longest: number, shortest = 1): PropertyDecorator {
   return applyDecorators(

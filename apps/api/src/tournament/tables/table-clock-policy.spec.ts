@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { GameView, JoinAnswer, TournamentView } from '@boardside/contract';
 import { must } from '@boardside/engine';
-import type { LiveGame } from '@boardside/game';
+import type { Game, LiveGame } from '@boardside/game';
 import {
   ApiClient,
   createDirector,
@@ -60,18 +61,21 @@ async function live(stream = gameId()): Promise<LiveGame> {
 async function clockAt(holder: LiveGame['holder'], stream = gameId()): Promise<LiveGame> {
   const changes = server.app.get(GameChanges);
   await new Promise<void>((resolve) => {
-    const unsubscribe = changes.subscribe((name, { game }) => {
-      if (name.stream !== stream || game.phase === 'unopened') return;
-      if (JSON.stringify(game.holder) !== JSON.stringify(holder)) return;
+    const resolveIfThere = (game: Game): void => {
+      if (game.phase === 'unopened') return;
+      if (!isDeepStrictEqual(game.holder, holder)) return;
       unsubscribe();
       resolve();
+    };
+    const unsubscribe = changes.subscribe((name, { game }) => {
+      if (name.stream === stream) resolveIfThere(game);
     });
-    changes.request({ tournament: hall.tournament, stream });
+    void live(stream).then(resolveIfThere);
   });
   return live(stream);
 }
 
-/** The log refuses the next event of the game, and takes all that follow. */
+/** Lets the log refuse the next event of the game, and take all later ones. */
 function failOnce(): void {
   const { append } = PostgresEventLog.prototype;
   let hasFailed = false;
@@ -85,7 +89,7 @@ function failOnce(): void {
   });
 }
 
-/** A second tablet asks for the table; returns the number of its question. */
+/** Lets a second tablet ask for the table; returns the id of its request. */
 async function askForTable(): Promise<string> {
   const spare = new ApiClient(server.url);
   await successBodyOf<JoinAnswer>(spare.post('join', { code: hall.codes[0], label: 'Spare' }));
@@ -93,8 +97,8 @@ async function askForTable(): Promise<string> {
   return tables[0]?.requests[0]?.id ?? '';
 }
 
-/** What a server writes of tablets that dies before it tells anybody. */
-function dyingServer(): TableDevices {
+/** Writes what a server writes that stops before it notifies another node. */
+function stoppingServer(): TableDevices {
   const { app, dataSource } = server;
   const [dice, wallClock] = [app.get(RandomSource), app.get(WallClock)];
   return new TableDevices(dataSource, dice, wallClock, app.get(SteadyClock), new SingleNodeRelay());
@@ -160,7 +164,7 @@ test('a claim that arrives after its tablet has left the table does not keep the
 test('a tablet that a stopped server had admitted gets the clock, and no turn is lost', async () => {
   const { banks } = (await live()).clock;
   const request = await askForTable();
-  const device = await dyingServer().approve(hall.tournament, 1, request);
+  const device = await stoppingServer().approve(hall.tournament, 1, request);
   old.make(60_000, press(1, { kind: 'pass' }), seat(0));
   await restart();
   const game = await clockAt({ kind: 'device', device: device ?? '' });
@@ -172,7 +176,7 @@ test('a tablet that a stopped server had admitted gets the clock, and no turn is
 });
 
 test('the clock of a table that a stopped server had released goes to the desk', async () => {
-  await dyingServer().release(hall.tournament, 1);
+  await stoppingServer().release(hall.tournament, 1);
   await restart();
   await clockAt({ kind: 'desk' });
   const { device } = await joinTablet(server.url, hall.codes[0] ?? '');

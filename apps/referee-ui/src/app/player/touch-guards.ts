@@ -8,9 +8,9 @@ export const touchGuards = {
   afterKeyMs: 150,
   /** So long after a press the side that is on turn now takes no touch. */
   afterPressMs: 350,
-  /** A second tap is at most so far from the first, in each direction. */
+  /** The most that a second tap is away from the first, in each direction. */
   secondTapPx: 40,
-  /** A second tap comes no sooner after the first. */
+  /** The least time from a tap to a second one. */
   secondTapFromMs: 40,
   /** The press can be taken back from so long after it. */
   undoArmsMs: 500,

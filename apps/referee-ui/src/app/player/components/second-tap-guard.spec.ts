@@ -11,6 +11,9 @@ jest.mock('socket.io-client', () => ({
 @Component({
   hostDirectives: [SecondTapGuard],
   template: `
+    @if (!pressed()) {
+      <button type="button" class="down" (pointerdown)="pressed.set(true)">Press</button>
+    }
     @if (!asked()) {
       <button type="button" class="ask" (click)="asked.set(true)"><b>Ask</b></button>
     }
@@ -19,6 +22,7 @@ jest.mock('socket.io-client', () => ({
 })
 class AskingPage {
   readonly asked = signal(false);
+  readonly pressed = signal(false);
 }
 
 async function askingPage() {
@@ -26,14 +30,15 @@ async function askingPage() {
   const fixture = TestBed.createComponent(AskingPage);
   await fixture.whenStable();
   const host = fixture.nativeElement as HTMLElement;
-  const click = async (shown: string, detail: number) => {
+  const send = async (type: 'pointerdown' | 'click', shown: string, detail = 0) => {
     const at = { clientX: 500, clientY: 400 };
-    const event = new MouseEvent('click', { bubbles: true, detail, ...at });
+    const event = new MouseEvent(type, { bubbles: true, detail, ...at });
     host.querySelector(`.${shown} b, .${shown}`)?.dispatchEvent(event);
     await fixture.whenStable();
   };
   const { instruments } = seated;
-  return { click, pass: (ms: number) => instruments.pass(ms), covers: () => coversOn(host) };
+  const click = (shown: string, detail: number) => send('click', shown, detail);
+  return { send, click, pass: (ms: number) => instruments.pass(ms), covers: () => coversOn(host) };
 }
 
 const coversOn = (host: HTMLElement): readonly string[] =>
@@ -51,6 +56,17 @@ test('where a tapped button has gone, a cover takes touches for a moment', async
   expect(covers()).toHaveLength(1);
   pass(1);
   expect(covers()).toEqual([]);
+});
+
+test('a button that acts on touch-down and goes is covered, too', async () => {
+  const { send, pass, covers } = await askingPage();
+  await send('pointerdown', 'key');
+  await send('click', 'ask');
+  pass(touchGuards.secondTapFromMs);
+  expect(covers()).toEqual([]);
+  await send('pointerdown', 'down');
+  pass(touchGuards.secondTapFromMs);
+  expect(covers()).toEqual(['460px 360px 80px']);
 });
 
 test('a button that stays is tapped as fast as anybody can', async () => {

@@ -3,21 +3,19 @@ import type { Ms } from '@boardside/contract';
 import { Instruments } from '../../live/instruments.js';
 import { isKeyClick, touchGuards } from '../touch-guards.js';
 
-type Tap = { readonly button: Element; readonly touch: MouseEvent; readonly at: Ms };
-
-/** Enough for all players of a table at once. */
-const keptTaps = 8;
+type Tap = { readonly touch: MouseEvent; readonly at: Ms };
 
 /**
- * Keeps a second tap from acting on what has come under the finger since the first: where a tapped
- * button has gone, a cover takes touches for a moment. Other places take touches as before, since
- * another player may be tapping there.
+ * Keeps a second tap from acting on a button that came under the finger after the first. Where a
+ * tapped button has gone, a cover takes touches for a moment. Other places still take touches,
+ * because another player may tap there.
  */
 @Directive({ selector: '[bsSecondTapGuard]' })
 export class SecondTapGuard {
   private readonly page = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   private readonly instruments = inject(Instruments);
-  private taps: readonly Tap[] = [];
+  /** The last tap on each button. */
+  private readonly taps = new Map<Element, Tap>();
 
   constructor() {
     for (const type of ['pointerdown', 'click'] as const) {
@@ -29,18 +27,16 @@ export class SecondTapGuard {
   private remember(touch: MouseEvent): void {
     const button = touch.target instanceof Element ? touch.target.closest('button') : null;
     if (button === null || isKeyClick(touch)) return;
-    const at = this.instruments.instantOf(touch);
-    this.taps = [...this.taps.slice(-keptTaps), { button, touch, at }];
+    this.taps.set(button, { touch, at: this.instruments.instantOf(touch) });
   }
 
   private coverGone(): void {
-    const gone = this.taps.filter(({ button }) => !button.isConnected);
-    if (gone.length === 0) return;
-    this.taps = this.taps.filter(({ button }) => button.isConnected);
-    // Not in the frame that shows a press: nobody taps again so soon.
-    this.instruments.later(touchGuards.secondTapFromMs, () => {
-      for (const tap of gone) this.cover(tap);
-    });
+    for (const [button, tap] of this.taps) {
+      if (button.isConnected) continue;
+      this.taps.delete(button);
+      // The frame that shows a press has no time for it, and no second tap comes so soon.
+      this.instruments.later(touchGuards.secondTapFromMs, () => this.cover(tap));
+    }
   }
 
   private cover({ touch, at }: Tap): void {

@@ -66,7 +66,7 @@ test('G36 an inserted turn is the next player’s unless another player is chose
   expect(seats).toMatchObject([[{ after: 1, seat: 1 }], [{ after: 0, seat: 0 }], [{ seat: 0 }]]);
 });
 
-test('C5 G37 a second inserted turn at a table of three passes over who lost theirs', () => {
+test('C5 G37 at a table of three, a second inserted turn skips a player who lost theirs', () => {
   const game = stopped(inPlay());
   const turns = game.turns.flatMap((turn): LiveGame['turns'] => [
     { ...turn, loses: 2 },

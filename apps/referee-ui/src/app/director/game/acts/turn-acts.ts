@@ -156,7 +156,7 @@ const insert = defineAct({
   },
 });
 
-/** Whose turn it was after that one; before the first, whoever starts. */
+/** Returns whose turn it was after that one, or who starts. */
 function nextSeatAfter(game: LiveGame, after: TurnId): Seat {
   const at = game.turns.findIndex(({ id }) => id === after);
   return seatAfterTurns(game, game.turns.slice(0, at + 1));

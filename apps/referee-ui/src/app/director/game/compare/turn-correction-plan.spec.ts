@@ -87,7 +87,7 @@ test('G36 a plan shows every turn as it can be typed again', () => {
   });
 });
 
-test('G36 a letter mended shows in the later turns that run through it, and they are not changed', () => {
+test('G36 a corrected letter shows in the later turns through it, without a change to them', () => {
   const game = stopped();
   const laid = resolvePlan(withTypedTurn(unchangedPlan(game), 'turn-1', '8F HOSN'), game);
   expect(laid.map(({ text }) => text)).toEqual(['8F HOSN', 'H6 FASM', '10F PATE']);
@@ -95,13 +95,13 @@ test('G36 a letter mended shows in the later turns that run through it, and they
   expect(firstBrokenLine(laid, game, 'ann')).toBeUndefined();
 });
 
-test('G36 a later turn that no longer fits is named until it is mended too', () => {
+test('G36 a later turn that no longer fits is named until it is corrected, too', () => {
   const game = stopped();
   const moved = withTypedTurn(unchangedPlan(game), 'turn-2', 'G7 FOAM');
   expect(firstBrokenLine(resolvePlan(moved, game), game, 'ann')).toBe('turn-3');
-  const mended = withTurnDeleted(moved, 'turn-3');
-  expect(firstBrokenLine(resolvePlan(mended, game), game, 'ann')).toBeUndefined();
-  expect(turnChangesOf(resolvePlan(mended, game), game)).toMatchObject({
+  const corrected = withTurnDeleted(moved, 'turn-3');
+  expect(firstBrokenLine(resolvePlan(corrected, game), game, 'ann')).toBeUndefined();
+  expect(turnChangesOf(resolvePlan(corrected, game), game)).toMatchObject({
     value: [
       { kind: 'change', turn: 2 },
       { kind: 'change', turn: 3, move: { kind: 'none' } },
@@ -109,7 +109,7 @@ test('G36 a later turn that no longer fits is named until it is mended too', () 
   });
 });
 
-test('G36 turns put in one after another follow each other', () => {
+test('G36 turns inserted one after another follow each other', () => {
   const game = stopped();
   const more = withTurnInserted(unchangedPlan(game), 3, { key: 'new-1', turn: undefined, seat: 1 });
   const both = withTurnInserted(withTypedTurn(more, 'new-1', 'pass'), 4, {
@@ -127,7 +127,7 @@ test('G36 turns put in one after another follow each other', () => {
   });
 });
 
-test('C5 G37 a second turn put in at a table of three passes over who lost theirs', () => {
+test('C5 G37 at a table of three, a second inserted turn skips a player who lost theirs', () => {
   const game = stopped();
   const turns = game.turns.slice(0, 1).map((turn): Turn => ({ ...turn, loses: 2 }));
   const three: LiveGame = { ...game, turns, seats: ['kim', 'lee', 'max'], order: [0, 1, 2] };
@@ -137,13 +137,13 @@ test('C5 G37 a second turn put in at a table of three passes over who lost their
   expect(seatOfInserted(more, 2, three)).toBe(0);
 });
 
-test('G36 a turn put in after a deleted one is that player’s', () => {
+test('G36 a turn inserted after a deleted one belongs to the same player', () => {
   const game = stopped();
   const plan = withTurnDeleted(unchangedPlan(game), 'turn-2');
   expect([0, 1, 2, 3].map((at) => seatOfInserted(plan, at, game))).toEqual([0, 1, 1, 1]);
 });
 
-test('G36 what cannot be read is said with its turn, and what is typed again unchanged is none', () => {
+test('G36 text that cannot be read is named with its turn, and the same text again is no change', () => {
   const game = stopped();
   const odd = resolvePlan(withTypedTurn(unchangedPlan(game), 'turn-2', 'H6 FAXM'), game);
   expect(turnChangesOf(odd, game)).toEqual({

@@ -97,7 +97,7 @@ export function withTurnSeat(
   );
 }
 
-/** Whose turn it would be at a place of the list, 0 being before the first. */
+/** Returns whose turn it would be at a place of the list; 0 is before the first. */
 export function seatOfInserted(plan: TurnCorrectionPlan, at: number, game: LiveGame): Seat {
   const before = plan
     .slice(0, at)
